@@ -7,13 +7,14 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::thread::{self, ThreadId};
 
+use super::files;
 use super::knowledge::{Knowledge, Step, StepWork, Taken};
 use crate::gpu::{
     Address, Array, ArrayTransfer, Endpoint, Executable, Gpu, Graph, Kernel, Launch, MemoryKind, MipmappedArray, Node,
-    NodeWork, Origin, Place, Result, SemaphoreList, Side, Stream, Transfer, Used, ValueOperation,
+    NodeWork, Origin, Physical, Place, Result, SemaphoreList, Side, Stream, Transfer, Used, ValueOperation,
 };
 use crate::os::lock::lock;
-use crate::os::{descriptor, journal};
+use crate::os::{config, descriptor, journal};
 
 /// The first address of arrays: no memory is there, and their own layout is not told.
 const ARRAYS: usize = 1 << 62;
@@ -33,6 +34,8 @@ pub struct ByVerbs {
     executables: Mutex<HashMap<Executable, Vec<Kept>>>,
     arrays: Mutex<Arrays>,
     memory: Mutex<Known>,
+    /// The numbers of physical memory that was exported by files without numbers.
+    exported: Mutex<HashMap<Physical, u64>>,
 }
 
 /// A node, as the journal knows it.
@@ -126,6 +129,7 @@ impl ByVerbs {
             executables: Mutex::default(),
             arrays: Mutex::default(),
             memory: Mutex::default(),
+            exported: Mutex::default(),
         }))
     }
 
@@ -397,6 +401,27 @@ impl Knowledge for ByVerbs {
         // SAFETY: an output of the right type.
         let known = unsafe { libc::fstatfs(descriptor, &mut system) } == 0
             && [DMA_BUFFERS, MEMORY, HUGE_PAGES].contains(&(system.f_type as u32));
-        if known { descriptor::inode(descriptor).unwrap_or(0) } else { 0 }
+        match known {
+            true => descriptor::inode(descriptor).unwrap_or(0),
+            false => config::get().check.as_deref().map_or(0, |folder| files::find(folder, descriptor)),
+        }
+    }
+
+    fn exported_file(&self, descriptor: i32, memory: Physical) -> u64 {
+        match (self.file(descriptor), &config::get().check) {
+            (0, Some(folder)) => {
+                let number = *lock(&self.exported).entry(memory).or_insert_with(files::next_number);
+                files::export(folder, descriptor, number)
+            }
+            (known, _) => known,
+        }
+    }
+
+    fn physical_made(&self, memory: Physical, file: u64) {
+        let mut exported = lock(&self.exported);
+        match file {
+            0 => exported.remove(&memory),
+            file => exported.insert(memory, file),
+        };
     }
 }

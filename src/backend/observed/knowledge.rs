@@ -3,7 +3,7 @@
 
 use crate::gpu::{
     Address, Array, ArrayTransfer, Event, Executable, Fill, Graph, Kernel, Launch, MipmappedArray, Node, NodeWork,
-    Result, SemaphoreValue, Stream, Transfer, Used, ValueOperation,
+    Physical, Result, SemaphoreValue, Stream, Transfer, Used, ValueOperation,
 };
 
 /// The fate of a call that a capture may have taken.
@@ -120,6 +120,14 @@ pub trait Knowledge: Send + Sync {
 
     /// The number of a file for all processes; 0 where it is not known.
     fn file(&self, descriptor: i32) -> u64;
+
+    /// That of a file by which this process exports physical memory.
+    fn exported_file(&self, descriptor: i32, _memory: Physical) -> u64 {
+        self.file(descriptor)
+    }
+
+    /// Notes new physical memory of a file, 0 for none. Its handle may have been another's.
+    fn physical_made(&self, _memory: Physical, _file: u64) {}
 
     /// Does something in a stream's order that the program has not asked for. False where the back end cannot.
     fn queue(&self, _stream: Stream, _act: Box<dyn FnOnce() + Send>) -> bool {

@@ -4,6 +4,7 @@
 //! Verbs that matter to the check are in [`told`]; the others pass on. [`knowledge`] is what the verbs do not say.
 
 mod by_verbs;
+mod files;
 pub mod knowledge;
 mod sanitizer;
 mod told;

@@ -314,18 +314,24 @@ pub fn open_event(own: &Observed, handle: &IpcHandle) -> Result<Event> {
 
 pub fn create_physical(own: &Observed, size: usize, properties: &PhysicalProperties) -> Result<Physical> {
     let values = |memory: Option<&Physical>| [memory.map_or(0, |memory| memory.0 as u64), 0];
-    tell(own, What::Physical, || own.gpu.create_physical(size, properties), values)
+    let work = || own.gpu.create_physical(size, properties).inspect(|memory| own.known.physical_made(*memory, 0));
+    tell(own, What::Physical, work, values)
 }
 
 pub fn export_physical(own: &Observed, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
-    let values = |made: Option<&Shareable>| [memory.0 as u64, made.map_or(0, |made| identity(own, made))];
+    let exported = |made: &Shareable| match made {
+        Shareable::Descriptor(descriptor) => own.known.exported_file(*descriptor, memory),
+        Shareable::Fabric(bytes) => hash(bytes),
+    };
+    let values = |made: Option<&Shareable>| [memory.0 as u64, made.map_or(0, exported)];
     tell(own, What::Physical, || own.gpu.export_physical(memory, handle_type), values)
 }
 
 pub fn import_physical(own: &Observed, handle: &Shareable) -> Result<Physical> {
     let identity = identity(own, handle);
     let values = |memory: Option<&Physical>| [memory.map_or(0, |memory| memory.0 as u64), identity];
-    tell(own, What::Physical, || own.gpu.import_physical(handle), values)
+    let work = || own.gpu.import_physical(handle).inspect(|memory| own.known.physical_made(*memory, identity));
+    tell(own, What::Physical, work, values)
 }
 
 pub fn map(own: &Observed, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {
