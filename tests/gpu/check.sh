@@ -17,4 +17,10 @@ if group check; then
         LD_LIBRARY_PATH="$folder:${LD_LIBRARY_PATH:-}" python3 "$folder/check.py" "$folder/prefix/bin/anygpu" "$folder/check.c" \
         "$gpus" "${check_programs[@]}"
     cat "$(log_of "planted faults under anygpu check")"
+    for way in plain checked; do
+        tool=()
+        [ $way = plain ] || tool=("$folder/prefix/bin/anygpu" check --)
+        check "copies, $way" 60 "${tool[@]}" "$folder/check_cost"
+        cat "$(log_of "copies, $way")"
+    done
 fi
