@@ -100,7 +100,7 @@ enum Task {
     /// Replaces vendor libraries that are missing; otherwise preloads libanygpu. exec()s the program, so exit status and
     /// signals pass through. Static, set-user-ID and 32-bit programs cannot be intercepted.
     Run(run::Run),
-    /// Runs a program without a GPU, or on the one of $ANYGPU_BACKEND, and finds races and misuse of its streams and processes.
+    /// Runs a program without a GPU, or on that of $ANYGPU_BACKEND, and finds races and misuse in its processes.
     ///
     /// The back end notes every copy, fill, wait, opening and free of all processes that the program starts on this
     /// machine. A pair of accesses is a race where nothing can have ordered them, however the run's timing was: neither

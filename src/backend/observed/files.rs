@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Files that have no number of their own, as a driver's descriptors of memory: known again by the system, in all processes.
+//! Files that have no number of their own, as a driver's descriptors of memory, known again in all processes.
 //!
 //! Whoever exports one notes its process and descriptor in the run's folder. Whoever imports one has the system compare the two.
 
