@@ -51,6 +51,11 @@ pub enum Server {
 ///
 /// With `quietly` the function must not start the vendor's runtime before the program does.
 pub fn server(runtime: &'static Runtime, name: &str, quietly: bool) -> Server {
+    server_where(runtime, name, quietly, || false)
+}
+
+/// Decides so for a function of the hub's, of which is asked whether it is observed.
+fn server_where(runtime: &'static Runtime, name: &str, quietly: bool, is_observed: impl FnOnce() -> bool) -> Server {
     if let Some(library) = inside::called(runtime.files) {
         return Server::Caller(library.function(name));
     }
@@ -61,7 +66,7 @@ pub fn server(runtime: &'static Runtime, name: &str, quietly: bool) -> Server {
         return Server::Early(library.function(name));
     }
     if let Some(library) = runtime.library() {
-        return if observing::takes(name) { Server::HubThisTime } else { Server::Vendor(library) };
+        return if is_observed() { Server::HubThisTime } else { Server::Vendor(library) };
     }
     // Of the back end in use, if there is one.
     let is_the_vendors = choice::chosen().map(|gpu| gpu.name().to_bytes() == runtime.vendor.name().as_bytes());

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use super::call_log::{self, ArgumentBytes, Call, Function, Output};
 use super::entry::Dialect;
 use super::runtime::Runtime;
-use super::{Server, observing, server};
+use super::{Server, observing, server_where};
 use crate::os::loader::Library;
 use crate::os::panic::answer;
 
@@ -148,7 +148,8 @@ impl Addresses {
         of: fn(&'static Library, &str) -> Option<NonNull<c_void>>,
     ) -> Route {
         answer(Route { theirs: None, is_logged: false }, || {
-            let server = server(runtime, function.name, function.quietly);
+            let is_observed = || observing::takes_known(function.name);
+            let server = server_where(runtime, function.name, function.quietly, is_observed);
             // The vendor's own calls are none of the program's.
             let is_logged = !matches!(server, Server::Caller(_)) && call_log::is_wanted(function);
             let theirs = match server {
