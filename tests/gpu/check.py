@@ -32,9 +32,9 @@ def marks(source):
 
 def lines_of(call):
     """The lines of a call, and of the node that it is about."""
-    places = [call.get("node")] + call.get("at", [])[:1]
-    found = [re.search(r"check\w*\.c:(\d+)", place) for place in places if place]
-    return {int(one[1]) for one in found if one}
+    found = [re.search(r"check\w*\.c:(\d+)", place) for place in [call.get("node") or ""] + call.get("at", [])]
+    # The making of the node, and the innermost of the callers in the program itself.
+    return {int(one[1]) for one in found[:1] + [one for one in found[1:] if one][:1] if one}
 
 
 def run(tool, program, case, way):
