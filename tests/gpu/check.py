@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""Runs the planted programs of tests/c/check.c under `anygpu check`, and prints what it says of each beside what is right.
+"""Runs the planted programs of tests/c/check.c under `anygpu check`, and prints its verdicts beside the right ones.
 
-check.py TOOL SOURCE ONE|TWO NAME=PROGRAM...: the devices, and the programs by the interface that they call. The exit status is
-1 where a fault is not named by its lines, or a right twin is reported.
+check.py TOOL SOURCE ONE|TWO NAME=PROGRAM...: the devices, and the programs by the interface that they call. The exit
+status is 1 where a fault is not named by its lines, or a right twin is reported.
 """
 
 import concurrent.futures
@@ -43,9 +43,13 @@ def run(tool, program, case, way):
         report = os.path.join(folder, "report.json")
         command = [tool, "check", "--json", report, "--", program, case] + ([way] if way else [])
         # A job of its own.
-        environment = dict(os.environ, PMI_RANK="0", PMIX_NAMESPACE=f"{os.getpid()}-{os.path.basename(program)}-{case}-{way}")
+        environment = dict(
+            os.environ, PMI_RANK="0", PMIX_NAMESPACE=f"{os.getpid()}-{os.path.basename(program)}-{case}-{way}"
+        )
         try:
-            done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=SECONDS, check=False)
+            done = subprocess.run(
+                command, env=environment, capture_output=True, text=True, timeout=SECONDS, check=False
+            )
         except subprocess.TimeoutExpired:
             return None, None, "not done in time"
         try:
