@@ -1137,6 +1137,26 @@ static void closed_in_use(int is_owner)
     }
 }
 
+static void closed_by_graph(int is_owner)
+{
+    if (is_owner) {
+        give();
+        see_nod();
+    } else {
+        char *from = take();
+        hipGraph_t graph;
+        hipGraphNode_t node;
+        CALL(hipGraphCreate(&graph, 0));
+        CALL(hipGraphAddMemcpyNode1D(&node, graph, NULL, 0, other, from, SIZE, hipMemcpyDefault)); // closed_by_graph a
+        CALL(hipGraphLaunch(ready(graph), two));
+        if (is_right)
+            CALL(hipStreamSynchronize(two));
+        CALL(hipIpcCloseMemHandle(from)); // closed_by_graph b
+        CALL(hipStreamSynchronize(two));
+        nod();
+    }
+}
+
 static void closed_twice(int is_owner)
 {
     if (is_owner) {
@@ -1341,6 +1361,7 @@ static const struct {
     PAIR(freed_in_use),
     PAIR(closed_twice),
     PAIR(closed_in_use),
+    PAIR(closed_by_graph),
     PAIR(token),
     PAIR(steps),
     PAIR(steps_awaited),
