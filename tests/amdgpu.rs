@@ -11,7 +11,7 @@ use common::harness::assert_pass;
 use common::steps::assert_committed;
 use common::{
     assert_succeeded, compile_library, compile_linked, have, release_library, root, run, scratch, skipped, succeed,
-    test_program, text,
+    test_program, text, tree,
 };
 
 /// The releases that Debian has.
@@ -319,6 +319,37 @@ fn what_amds_runtime_reads_later_is_kept_for_translated_dialects() {
 }
 
 /// A HIP program's calls are AMD's, whether the program runs alone or with this library preloaded.
+/// By a program of HIP 6's interface, whose calls become AMD's, and by one of AMD's own library, whose calls pass this one.
+#[test]
+fn planted_faults_are_named_and_their_twins_are_not() {
+    if !have("python3") {
+        return skipped("python3 is not installed");
+    }
+    let source = root().join("tests/c/check.c");
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=gnu11", "-g", "-O1", "-Wall", "-Wextra", "-pthread", &include];
+    let planted = compile_linked("cc", "check", &[&source], &flags);
+    let tool = tree().join("bin/anygpu");
+    over_all(|runtime| {
+        if runtime.version != "7.2" {
+            return;
+        }
+        let amds = runtime.folder().join(runtime.library());
+        let native = scratch("planted").join("check-amd");
+        let mut link = Command::new("cc");
+        link.args(flags).arg("-o").arg(&native).arg(&source).arg("-Wl,--no-as-needed,--unresolved-symbols=ignore-all");
+        succeed(link.arg(amds).arg(release_library()).arg("-pthread"));
+        let mut command = runtime.command(2, Path::new("python3"));
+        command.arg(root().join("tests/gpu/check.py")).arg(&tool).arg(&source).arg("two");
+        command.arg(format!("hip={}", planted.display())).arg(format!("amd={}", native.display()));
+        command.env("ANYGPU_BACKEND", "amd").env("CHECK_JOBS", "2");
+        let said = text(&succeed(&mut command).stdout);
+        let right = said.lines().filter(|line| line.contains(" right ")).count();
+        // Some the runtime refuses, and some the model's devices fail.
+        assert!(right >= 250, "{said}");
+    });
+}
+
 #[test]
 fn hip_programs_see_no_difference() {
     let Some(runtime) = runtime("7.2") else { return };

@@ -175,7 +175,7 @@ fn kernels_are_ordered_by_what_they_use() {
     succeed(build.arg(root().join("tests/kernels/checked.cpp")));
     let include = format!("-I{}", root().join("include").display());
     let program = compile_linked("cc", "check_kernels", &[&root().join(KERNELS)], &["-g", "-O1", &include]);
-    for case in ["copied", "columns", "counted", "graphs"] {
+    for case in ["copied", "columns", "counted", "graphs", "counted_by_graph"] {
         for (way, expected) in [(None, 1), (Some("right"), 0)] {
             let report = modules.join(format!("{case}-{expected}.json"));
             let mut command = tool();

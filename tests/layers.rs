@@ -16,7 +16,7 @@ const LAYERS: [&str; 6] = ["os", "gpu", "share", "backend", "border", "api"];
 const WITH_ROOMS: [&str; 2] = ["backend", "api"];
 
 /// What the rooms of a layer share, and so may import.
-const SHARED: [&str; 11] = [
+const SHARED: [&str; 12] = [
     "api::array",
     "api::batch",
     "api::c_enum",
@@ -28,6 +28,7 @@ const SHARED: [&str; 11] = [
     "api::kernel",
     "api::memory",
     "api::stream",
+    "backend::observed",
 ];
 
 /// The rooms that are about another: CUDA's runtime works on its driver, the extension calls answer HIP's codes, and

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use common::steps::{Step, assert_committed, output_of};
-use common::{compile_linked, examples, root, run, scratch, stand_in, succeed, text};
+use common::{compile_library, compile_linked, examples, have, root, run, scratch, skipped, stand_in, succeed, text};
 
 /// Builds the stand-in, without some of its functions, and returns its folder.
 fn driver(name: &str, without: &[&str]) -> PathBuf {
@@ -336,8 +336,43 @@ fn the_programs_for_a_real_gpu_run_over_the_driver_too() {
     assert!(output.status.success(), "{printed}{}", text(&output.stderr));
     let summary = printed.lines().rev().nth(1).unwrap_or_default();
     // The last where python3 has NumPy.
-    let good = ["32 ran, 0 failed, ", "33 ran, 0 failed, "];
+    let good = ["35 ran, 0 failed, ", "36 ran, 0 failed, "];
     assert!(good.iter().any(|start| summary.starts_with(start)), "{printed}");
+}
+
+/// NVIDIA's runtime and driver are in use, both stand-ins: under `anygpu check` the runtime's calls pass this library, by which
+/// the driver does them. The stand-in runtime does none of them.
+#[test]
+fn planted_faults_are_named_by_the_calls_of_cudas_own_runtime() {
+    const CASES: &str = "streams early_record early_wait overwritten default_stream copy_of_device pinned columns rows circle \
+        threads queued_free value function call_inside use_after_free double_free touched driver runtime value_reached batched \
+        default_waited sent_early read_late halves shared_event never_recorded free_while_open freed_in_use closed_twice \
+        closed_in_use token steps value_bytes called elapsed synchronous";
+    if !have("python3") || !have("sed") {
+        return skipped("python3 is not installed");
+    }
+    let folder = scratch("runtime");
+    let (runtime, map) = (folder.join("libcudart.so.13"), folder.join("map"));
+    std::fs::write(&map, "libcudart.so.13 { global: *; };").expect("a writable folder");
+    let script = format!("-Wl,--version-script={}", map.display());
+    compile_library(&runtime, &[root().join("tests/vendors/cudart.c")], &["-DVERSION=13000", &script]);
+    let gpu = root().join("tests/gpu");
+    let made =
+        succeed(Command::new("sed").arg("-Ef").arg(gpu.join("check_cuda.sed")).arg(root().join("tests/c/check.c")));
+    let source = folder.join("check_cuda.c");
+    std::fs::write(&source, &made.stdout).expect("a writable folder");
+    let include = format!("-I{}", root().join("include").display());
+    let header = gpu.join("check_cuda.h").display().to_string();
+    let runtime = runtime.display().to_string();
+    let flags = ["-g", "-O1", "-pthread", &include, "-include", &header, "-Wl,--no-as-needed", &runtime];
+    let program = compile_linked("cc", "check_cuda", &[&source], &flags);
+    let mut table = Command::new("python3");
+    table.arg(gpu.join("check.py")).arg(common::tree().join("bin/anygpu")).arg(root().join("tests/c/check.c"));
+    table.arg("one").arg(format!("cuda={}", program.display())).env("CHECK_CASES", CASES).env("CHECK_JOBS", "2");
+    let libraries = format!("{}:{}", whole_driver().display(), folder.display());
+    table.env("LD_LIBRARY_PATH", libraries).env("STANDIN_DEVICES", "1").env("ANYGPU_BACKEND", "nvidia");
+    let said = text(&succeed(&mut table).stdout);
+    assert!(said.contains(" 0 wrong, 0 cannot run"), "{said}");
 }
 
 #[test]

@@ -136,7 +136,8 @@ struct anygpu_block {
     void (*prepare)(anygpu_block *block, uint32_t x, uint32_t y, uint32_t z);
     /** Ends these blocks; returns to the thread where there are others. */
     void (*end)(anygpu_thread *thread);
-    /** Is told of each read and write by a kernel that is compiled with -fsanitize=thread; NULL where nobody asks. */
+    /** Is told of each read (0), write (1) and change in one step (2) by a kernel that is compiled with -fsanitize=thread; NULL
+     * where nobody asks. */
     void (*touched)(const void *address, size_t bytes, int is_written);
 };
 
@@ -626,6 +627,9 @@ template <typename T, typename Change> ANYGPU_UNCHECKED static inline T anygpu_a
     do
         after = change(before);
     while (!__atomic_compare_exchange(address, &before, &after, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+#ifdef ANYGPU_CHECKED
+    anygpu_tell(address, sizeof(T), 2);
+#endif
     return before;
 }
 

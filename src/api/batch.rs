@@ -3,6 +3,7 @@
 
 use crate::border::arguments::Out;
 use crate::gpu::Result;
+use crate::os::journal::{self, entry::What};
 
 /// Runs `work` for each of `count` elements in order, if the check of the others' arguments succeeded.
 ///
@@ -14,7 +15,9 @@ pub(super) fn one_by_one(
     work: impl Fn(usize) -> Result<()>,
 ) -> Result<()> {
     let mut reached = of_none;
+    journal::note_call(What::Batch, &[1]);
     let outcome = check.and_then(|()| (0..count).try_for_each(|index| work(index).inspect_err(|_| reached = index)));
+    journal::note_call(What::Batch, &[0]);
     if let (Some(failed), Err(_)) = (failed, &outcome) {
         failed.write(reached);
     }

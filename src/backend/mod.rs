@@ -6,6 +6,7 @@ pub mod ascend;
 pub mod host;
 mod image;
 pub mod nvidia;
+pub mod observed;
 mod source;
 
 use std::ffi::c_void;

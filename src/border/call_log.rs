@@ -132,6 +132,21 @@ pub struct ArgumentBytes<'a> {
     of: PhantomData<&'a ()>,
 }
 
+impl ArgumentBytes<'_> {
+    /// An argument of a word or less.
+    pub fn word(&self, place: usize) -> Option<u64> {
+        let (offset, size) = *self.places.get(place)?;
+        let (offset, size) = (usize::from(offset), usize::from(size));
+        if size > size_of::<u64>() || offset + size > self.size {
+            return None;
+        }
+        let mut word = 0_u64;
+        // SAFETY: the argument's bytes within the tuple, which are no padding, into a word of as many or more.
+        unsafe { std::ptr::copy_nonoverlapping(self.values.add(offset).cast::<u8>(), (&raw mut word).cast(), size) };
+        Some(word)
+    }
+}
+
 macro_rules! arguments {
     ([$($argument:ident $place:tt)*]) => {
         arguments!(of ($($argument,)*): $($argument $place)*);

@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
 use super::reason;
 use super::runtime::Runtime;
-use crate::backend::{amd, ascend, host, nvidia};
+use crate::backend::observed::knowledge::Knowledge;
+use crate::backend::{amd, ascend, host, nvidia, observed};
 use crate::gpu::{Code, Error, Gpu, Kind, Result, Source};
 use crate::os::panic::quiet_panics;
 use crate::os::published::Published;
@@ -19,33 +20,44 @@ use crate::os::{brought, config, journal, logger, process};
 struct BackEnd {
     vendor: Vendor,
     /// Opens it for a process whose first call is of the dialect of the vendor given.
-    open: fn(Vendor) -> std::result::Result<&'static dyn Gpu, String>,
+    open: fn(Vendor) -> std::result::Result<Opened, String>,
     /// True if it also serves its own vendor's dialect, where the vendor's library does not.
     ///
     /// That is for a function that the library lacks, or a caller of another ABI version.
     completes_its_vendor: bool,
 }
 
+/// An open back end, and its own knowledge for the observer, where it has some.
+type Opened = (&'static dyn Gpu, Option<&'static dyn Knowledge>);
+
 const BACK_ENDS: [BackEnd; 4] = [
-    BackEnd { vendor: Vendor::Amd, open: |_| Ok(amd::open()?), completes_its_vendor: true },
-    BackEnd { vendor: Vendor::Ascend, open: |_| Ok(ascend::open()?), completes_its_vendor: true },
-    BackEnd { vendor: Vendor::Nvidia, open: |_| Ok(nvidia::open()?), completes_its_vendor: false },
-    BackEnd { vendor: Vendor::Host, open: host::open_for, completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Amd, open: |_| Ok((amd::open()?, None)), completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Ascend, open: |_| Ok((ascend::open()?, None)), completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Nvidia, open: |_| Ok((nvidia::open()?, None)), completes_its_vendor: false },
+    BackEnd { vendor: Vendor::Host, open: open_host, completes_its_vendor: true },
 ];
+
+fn open_host(vendor: Vendor) -> std::result::Result<Opened, String> {
+    let host = host::open_for(vendor)?;
+    Ok((host, Some(host)))
+}
 
 fn open(vendor: Vendor, runtime: &'static Runtime) -> std::result::Result<&'static dyn Gpu, String> {
     let Some(back_end) = BACK_ENDS.iter().find(|back_end| back_end.vendor == vendor) else {
         return Err("there is no such back end".into());
     };
     // A runtime that is never loaded may be absent where its vendor's driver is present.
+    // Observed, its own dialect passes the hub.
+    let is_observed = journal::is_kept() && runtime.is_native();
     let is_its_own = || !runtime.is_never_loaded() || runtime.early().is_some();
-    if !back_end.completes_its_vendor && vendor == runtime.vendor && is_its_own() {
+    if !back_end.completes_its_vendor && !is_observed && vendor == runtime.vendor && is_its_own() {
         return Err(match runtime.refusal() {
             Some(why) => why.into(),
             None => "its own library answers, and has no function of this name".into(),
         });
     }
-    (back_end.open)(runtime.vendor)
+    let (gpu, known) = (back_end.open)(runtime.vendor)?;
+    observed::of(gpu, known)
 }
 
 /// The choice for the process.

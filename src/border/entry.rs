@@ -44,6 +44,10 @@ pub trait Dialect {
     fn status(kind: Kind) -> Self::Status;
     /// Keeps the status of a finished call, where the dialect has a last error.
     fn remember(status: Self::Status);
+    /// False where the last error may be that of a forwarded call, as far as the hub knows.
+    fn keeps_last_error() -> bool {
+        true
+    }
     /// True if programs name the contexts they use, false if using a device makes its primary context active.
     ///
     /// `None` for what is called beside either.

@@ -8,6 +8,7 @@
 //! | from inside the vendor's library: a back end calls that, or its constructors run | that library | this call |
 //! | of an undecided dialect, by a function that starts nothing (`quietly`) | the library, not started | this call |
 //! | of an undecided dialect, before the program's call of the vendor's first function | the library, not started | this call |
+//! | of a native dialect, of a name that [`observing`] takes | the hub | this call |
 //! | of a native dialect: the vendor is allowed, its library opens and has a device | the library | for good |
 //! | while the program may yet bring the library: no object is in use that it would not know | the hub | this call |
 //! | while the back end calls the vendor's library, which may call back under exported names | the hub | this call |
@@ -20,6 +21,7 @@ pub mod entry;
 pub mod failures;
 pub mod lookups;
 pub mod native;
+pub mod observing;
 pub mod reason;
 pub mod runtime;
 
@@ -49,6 +51,11 @@ pub enum Server {
 ///
 /// With `quietly` the function must not start the vendor's runtime before the program does.
 pub fn server(runtime: &'static Runtime, name: &str, quietly: bool) -> Server {
+    server_where(runtime, name, quietly, || false)
+}
+
+/// Decides so for a function of the hub's, of which is asked whether it is observed.
+fn server_where(runtime: &'static Runtime, name: &str, quietly: bool, is_observed: impl FnOnce() -> bool) -> Server {
     if let Some(library) = inside::called(runtime.files) {
         return Server::Caller(library.function(name));
     }
@@ -59,7 +66,7 @@ pub fn server(runtime: &'static Runtime, name: &str, quietly: bool) -> Server {
         return Server::Early(library.function(name));
     }
     if let Some(library) = runtime.library() {
-        return Server::Vendor(library);
+        return if is_observed() { Server::HubThisTime } else { Server::Vendor(library) };
     }
     // Of the back end in use, if there is one.
     let is_the_vendors = choice::chosen().map(|gpu| gpu.name().to_bytes() == runtime.vendor.name().as_bytes());

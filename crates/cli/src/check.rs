@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `anygpu check`: runs a program on the host back end, and finds races and misuse in what its processes did.
+//! `anygpu check`: runs a program, and finds races and misuse in what its processes did.
 
 pub(crate) mod history;
 pub(crate) mod journal;
@@ -7,6 +7,8 @@ pub(crate) mod order;
 mod page;
 pub(crate) mod places;
 mod races;
+#[cfg(test)]
+mod random;
 mod report;
 mod sarif;
 pub(crate) mod sources;

@@ -100,9 +100,9 @@ enum Task {
     /// Replaces vendor libraries that are missing; otherwise preloads libanygpu. exec()s the program, so exit status and
     /// signals pass through. Static, set-user-ID and 32-bit programs cannot be intercepted.
     Run(run::Run),
-    /// Runs a program without a GPU, and finds races between its streams and processes, and misuse.
+    /// Runs a program without a GPU, or on that of $ANYGPU_BACKEND, and finds races and misuse in its processes.
     ///
-    /// The host back end notes every copy, fill, wait, opening and free of all processes that the program starts on this
+    /// The back end notes every copy, fill, wait, opening and free of all processes that the program starts on this
     /// machine. A pair of accesses is a race where nothing can have ordered them, however the run's timing was: neither
     /// streams, events and timelines, nor a message sent after somebody had waited for the first.
     ///
@@ -110,10 +110,10 @@ enum Task {
     /// their vendor's GPU alone, and are "not supported" elsewhere. What a kernel of a module uses is seen where it is built
     /// with build-kernels --checked, or told by anygpu_touch.
     Check(check::Check),
-    /// Runs a program without a GPU, and writes a trace of its processes' calls and streams for Perfetto or Chrome.
+    /// Runs a program without a GPU, or on the one of $ANYGPU_BACKEND, and writes a trace for Perfetto or Chrome.
     ///
-    /// The host back end notes the calls of all processes that the program starts on this machine. Arrows go from work to
-    /// what waits for it in another process. Messages between processes are not seen. Other back ends are not supported.
+    /// The back end notes the calls of all processes that the program starts on this machine. Arrows go from work to
+    /// what waits for it in another process. Messages between processes are not seen.
     Trace(trace::Trace),
     /// Builds the Fortran modules for one compiler and prints the flags to compile and link with.
     ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Programs on the host back end whose processes note what they do, for `anygpu check` and `anygpu trace`.
+//! Programs whose processes note what they do, for `anygpu check` and `anygpu trace`.
 
 use std::ffi::{OsString, c_int};
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions};
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
-use anygpu::os::config::RANKS;
+use anygpu::os::config::{CHECKED_BACK_ENDS, RANKS};
 use anygpu::os::journal::roll;
 
 use crate::Result;
@@ -57,7 +57,9 @@ impl Noted {
         change: impl FnOnce(&mut Command),
     ) -> Result<Noted> {
         let name = program[0].clone();
-        let run = Run::on_host(program.to_vec(), see_all);
+        let run = Run::observed(program.to_vec(), see_all);
+        let list = folder.path.join(CHECKED_BACK_ENDS);
+        fs::write(&list, run.back_ends()).map_err(|error| format!("{}: {error}", list.display()))?;
         let mut command = run.command()?;
         run.watch(&mut command)?;
         let watch = Watch::open(&folder.path).map_err(|error| {

@@ -101,9 +101,20 @@ impl Run {
         complain(&format!("cannot run {name}: {error}{hint}"), status.into())
     }
 
-    /// Runs a program on the host back end.
-    pub fn on_host(program: Vec<OsString>, see_all: bool) -> Run {
-        Run { backend: Some("host".into()), log: None, see_all, no_preload: false, missing: false, program }
+    /// Runs a program on the back ends of `ANYGPU_BACKEND`, the host's unless it names others.
+    ///
+    /// On a vendor's, what the program looks up by name is always intercepted: CUDA's static runtime finds all of the driver so.
+    pub fn observed(program: Vec<OsString>, see_all: bool) -> Run {
+        let named = std::env::var("ANYGPU_BACKEND").ok().filter(|list| !list.trim().is_empty());
+        let backend = Some(named.unwrap_or_else(|| "host".into()));
+        let mut run = Run { backend, log: None, see_all, no_preload: false, missing: false, program };
+        run.see_all |= !run.is_on_host();
+        run
+    }
+
+    /// The list of back ends.
+    pub fn back_ends(&self) -> &str {
+        self.backend.as_deref().unwrap_or("auto")
     }
 
     pub fn command(&self) -> Result<Command> {

@@ -4,7 +4,6 @@
 mod arrays;
 mod c;
 mod calls;
-mod checked;
 pub mod declared_types;
 mod derive;
 mod fortran;
@@ -15,6 +14,7 @@ mod hipfort;
 mod hipfort_coverage;
 mod members;
 pub mod model;
+mod observed;
 mod prototypes;
 mod python;
 pub mod reference;
@@ -606,7 +606,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     files.push(("crates/fuzz/src/calls/functions.rs".into(), calls::file(&dialects, first_line)?));
     files.append(&mut arrays::files());
     files.push(teams::file());
-    files.push(checked::file(root)?);
+    files.push(observed::file(root)?);
     files.push((".gitattributes".into(), attributes(&files, first_line)));
     Ok(files)
 }

@@ -44,6 +44,7 @@ use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::native::{self, forward};
+use crate::border::observing;
 use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Address, Context, Error, Gpu, Kind, Result};
 use crate::os::loader::exported;
@@ -128,11 +129,12 @@ fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> aclErr
 #[inline(never)]
 fn initialized() -> Result<&'static dyn Gpu> {
     if state::INITIALIZED.load(Ordering::Relaxed) > 0 {
-        choice::get(&RUNTIME)
-    } else if RUNTIME.function("aclInit").is_some() {
-        unsupported("the runtime in use has no function of this name")
-    } else {
-        Err(Kind::NotInitialized.into())
+        return choice::get(&RUNTIME);
+    }
+    match RUNTIME.function("aclInit") {
+        Some(_) if observing::is_on() => choice::get(&RUNTIME),
+        Some(_) => unsupported("the runtime in use has no function of this name"),
+        None => Err(Kind::NotInitialized.into()),
     }
 }
 

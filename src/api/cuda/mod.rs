@@ -54,6 +54,7 @@ use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::native::{self, forward};
+use crate::border::observing;
 use crate::border::runtime::{Runtime, State};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Order, Result, Stream};
 use crate::os::vendor::{self, Vendor};
@@ -175,6 +176,7 @@ fn initialized() -> Result<&'static dyn Gpu> {
         _ => {}
     }
     match RUNTIME.function("cuInit") {
+        Some(_) if observing::is_on() => choice::get(&RUNTIME),
         Some(_) => unsupported("the driver in use has no function of this name"),
         None => Err(Kind::NotInitialized.into()),
     }

@@ -260,6 +260,10 @@ impl Dialect for Cudart {
         status(kind)
     }
 
+    fn keeps_last_error() -> bool {
+        AbiVersion::of_caller().last_error() != cudaSuccess
+    }
+
     /// A success leaves the last failure as it is.
     #[inline]
     fn remember(status: cudaError_t) {

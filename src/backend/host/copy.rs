@@ -183,7 +183,7 @@ impl Pattern {
 }
 
 /// The device that has memory, and the memory's origin; `None` for the host's.
-fn used(address: Address) -> Option<Used> {
+pub fn used(address: Address) -> Option<Used> {
     let table = table_view();
     let (_, block) = table.find(address.0).filter(|(_, block)| !block.retired)?;
     let origin = match &block.backing {
@@ -199,22 +199,18 @@ fn used(address: Address) -> Option<Used> {
 }
 
 /// The other null streams that order work on these sides, by the table of orders.
-pub fn joint(host: &Host, order: Order, deed: Deed, sides: &[Address]) -> Joint {
+fn joint(host: &Host, order: Order, deed: Deed, sides: &[Address]) -> Joint {
     if host.devices.len() == 1 || !may_be_joined(order, deed) {
         return Joint::NONE;
     }
     Joint::find(order, deed, &sides.iter().map(|side| used(*side)).collect::<Vec<_>>())
 }
 
-/// Tells whether a copy reads its source at once, where only the null streams' rules would have it wait.
-pub fn reads_at_once(order: Order, transfer: &Transfer) -> bool {
-    let Transfer { to, from, shape } = transfer;
-    if !order.reads_at_once(shape) || used(to.address).is_none_or(|used| used.origin == Origin::Managed) {
-        return false;
-    }
+/// Tells whether an address is in page-locked memory.
+pub fn is_page_locked(address: Address) -> bool {
     let table = table_view();
-    let source = table.find(from.address.0).filter(|(_, block)| !block.retired);
-    source.is_some_and(|(_, block)| match &block.backing {
+    let found = table.find(address.0).filter(|(_, block)| !block.retired);
+    found.is_some_and(|(_, block)| match &block.backing {
         Backing::Host { .. } | Backing::Registered { .. } | Backing::Pooled(_, None) => true,
         Backing::Imported(import) => import.is_of_host,
         _ => false,
@@ -243,7 +239,7 @@ fn early(host: &Host, sides: &[Address]) -> When {
 }
 
 /// Tells whether the program asks, for the context or the memory, for copies that are done on return.
-pub fn is_synchronous(host: &Host, sides: &[Address]) -> bool {
+fn is_synchronous(host: &Host, sides: &[Address]) -> bool {
     host.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
         || sides.iter().any(|side| host.synchronous_copies(*side).is_ok_and(|on| on))
 }

@@ -96,7 +96,7 @@ impl Prepared {
     /// Work that does the launch once.
     pub fn work(&self) -> impl FnOnce() -> Outcome + Send + use<> {
         let (function, launch, arguments) = (self.function.clone(), self.launch, self.arguments.clone());
-        let number = journal::is_kept().then(touches::next_launch);
+        let number = journal::is_kept().then(journal::next_number);
         self.last.store(number.unwrap_or(0), Ordering::Relaxed);
         move || run(&function, &launch, arguments, number)
     }

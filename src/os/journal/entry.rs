@@ -144,10 +144,16 @@ numbered! {
         LaunchEnd,
         /// A node of a graph that is made, by the program or by a capture: its number.
         Node,
-        /// Memory that such a launch uses: its number, address, bytes from row to row, width, height, 1 for a write.
+        /// Memory that such a launch uses: its number, address, bytes from row to row, width, height, and how.
+        ///
+        /// That is 0 for a read, 1 for a write, 2 for atomic changes.
         Touched,
         /// The processor's access to device memory, which ends the process: address, the frame behind the instruction.
         Faulted,
+        /// The start of a batch, 1, or its end, 0.
+        ///
+        /// The thread's copies and fills between are in no order among themselves.
+        Batch,
     }
 }
 

@@ -45,6 +45,10 @@ pub enum Access {
     Allocate,
     /// The end of the memory.
     Free,
+    /// Its end in a process that has opened it.
+    Close,
+    /// Changes in one step each, which have no order among themselves.
+    Atomic,
 }
 
 /// A use of memory.
@@ -107,6 +111,8 @@ pub struct Launched {
     launch: Site,
     /// The making of its node; `None` for one that was copied with its graph.
     pub node: Option<Site>,
+    /// It is no launch, but a batch.
+    is_batch: bool,
 }
 
 impl History {
@@ -115,7 +121,12 @@ impl History {
         self.launched.get(&site).and_then(|launched| launched.node).unwrap_or(site)
     }
 
-    /// Tells whether one launch did both.
+    /// Tells whether a call is of a batch.
+    pub fn is_of_batch(&self, site: Site) -> bool {
+        self.launched.get(&site).is_some_and(|launched| launched.is_batch)
+    }
+
+    /// Tells whether one launch, or batch, did both.
     pub fn is_one_launch(&self, sites: [Site; 2]) -> bool {
         let [one, other] = sites.map(|site| self.launched.get(&site).map(|launched| launched.launch));
         one.is_some() && one == other
@@ -284,13 +295,16 @@ struct Reader<'a> {
     launches: HashMap<u64, NodeId>,
     /// The launches whose entries are being read, by thread.
     launching: HashMap<u32, Launch>,
+    /// The threads whose next work is of a batch.
+    batching: HashSet<u32>,
     /// Lanes of streams for steps that nothing orders, beside the streams' own.
     branches: HashMap<Name, Vec<Lane>>,
 }
 
-/// A graph's launch.
+/// A graph's launch, or a batch, whose steps nothing orders.
 struct Launch {
     site: Site,
+    is_batch: bool,
     stream: Name,
     executable: u64,
     began: u64,
@@ -358,6 +372,7 @@ impl<'a> Reader<'a> {
             nodes: HashMap::new(),
             launches: HashMap::new(),
             launching: HashMap::new(),
+            batching: HashSet::new(),
             branches: HashMap::new(),
         }
     }
@@ -385,15 +400,23 @@ impl<'a> Reader<'a> {
                 _ => {}
             }
             if let Some(launch) = self.launching.get_mut(&entry.thread) {
-                self.history.launched.insert(site, Launched { launch: launch.site, node: launch.node });
-                if *what == What::FreeQueued {
-                    launch.freed.push((site, *entry));
-                    continue;
-                }
+                let (launch, node, is_batch) = (launch.site, launch.node, launch.is_batch);
+                self.history.launched.insert(site, Launched { launch, node, is_batch });
+            }
+            if let Some(launch) = self.launching.get_mut(&entry.thread).filter(|_| *what == What::FreeQueued) {
+                launch.freed.push((site, *entry));
+                continue;
             }
             let ended = self.handles.apply(&mut self.blocks, site, *what, entry);
             if let Some(ended) = ended.filter(|ended| ended.is_opened()) {
                 self.close(&ended.space, ended.by, entry.began);
+                // What tokens have opened is let go once it is not used.
+                if *what == What::Close && !self.tokens.contains_key(&entry.values[0]) {
+                    let node = self.history.order.add_act(site, entry.began);
+                    self.history.order.observe(node, entry.ended);
+                    let extent = Extent::flat(ended.space, ended.offset, ended.size);
+                    self.note(node, Access::Close, extent, u64::MAX);
+                }
             }
         }
         for (number, (before, after)) in std::mem::take(&mut self.functions) {
@@ -469,9 +492,20 @@ impl<'a> Reader<'a> {
 
     /// Adds work of a stream, or of a step of a graph's launch there.
     fn queue(&mut self, site: Site, stream: u64, entry: &Entry) -> NodeId {
-        if let Some(launch) = self.launching.get_mut(&entry.thread) {
-            return launch.add(site, &mut self.history.order);
+        if self.batching.contains(&entry.thread) && !self.launching.contains_key(&entry.thread) {
+            let begin = self.queue_whole(site, stream, entry);
+            self.begin_launch(site, (begin, true, 0), stream, entry);
         }
+        let Some(launch) = self.launching.get_mut(&entry.thread) else { return self.queue_whole(site, stream, entry) };
+        if launch.is_batch {
+            let begin = [launch.begin];
+            launch.step(&begin, self.branches.entry(launch.stream).or_default(), &mut self.history.order);
+        }
+        launch.add(site, &mut self.history.order)
+    }
+
+    /// Adds work of a stream that is no step of a launch.
+    fn queue_whole(&mut self, site: Site, stream: u64, entry: &Entry) -> NodeId {
         let name = self.stream(stream, entry);
         let Stream { lane, device, is_blocking } = self.streams[&name];
         let null = Name { stream: NULL, device, thread: 0 };
@@ -488,6 +522,11 @@ impl<'a> Reader<'a> {
         node
     }
 
+    /// Tells whether a call is a step of a graph's launch.
+    fn is_launched(&self, entry: &Entry) -> bool {
+        self.launching.get(&entry.thread).is_some_and(|launch| !launch.is_batch)
+    }
+
     /// Adds work of a stream that the null streams' rules do not order.
     fn queue_alone(&mut self, site: Site, stream: u64, entry: &Entry) -> NodeId {
         let name = self.stream(stream, entry);
@@ -501,10 +540,22 @@ impl<'a> Reader<'a> {
         let begin = self.queue(site, stream, entry);
         let last = self.launches.get(&executable);
         last.into_iter().for_each(|last| self.history.order.follow(begin, *last));
+        self.begin_launch(site, (begin, false, executable), stream, entry);
+    }
+
+    /// Begins a launch of an executable, or a batch, behind a node.
+    fn begin_launch(
+        &mut self,
+        site: Site,
+        (begin, is_batch, executable): (NodeId, bool, u64),
+        stream: u64,
+        entry: &Entry,
+    ) {
         let (stream, began) = (self.stream(stream, entry), entry.began);
         let lanes = vec![(self.streams[&stream].lane, begin)];
         let (ends, freed) = (Vec::new(), Vec::new());
-        let launch = Launch { site, stream, executable, began, begin, lanes, ends, lane: 0, node: None, freed };
+        let launch =
+            Launch { site, is_batch, stream, executable, began, begin, lanes, ends, lane: 0, node: None, freed };
         self.launching.insert(entry.thread, launch);
     }
 
@@ -528,7 +579,9 @@ impl<'a> Reader<'a> {
         let Some(launch) = self.launching.remove(&entry.thread) else { return };
         let end = self.history.order.add(launch.site, launch.lanes[0].0, launch.began);
         launch.lanes.iter().for_each(|(_, last)| self.history.order.follow(end, *last));
-        self.launches.insert(launch.executable, end);
+        if !launch.is_batch {
+            self.launches.insert(launch.executable, end);
+        }
         for (site, entry) in &launch.freed {
             self.handles.apply(&mut self.blocks, *site, What::FreeQueued, entry);
         }
@@ -540,7 +593,7 @@ impl<'a> Reader<'a> {
         let own = self.streams[&name].device;
         let devices: BTreeSet<_> = joined_devices(asks).filter(|device| *device != own).collect();
         for device in devices {
-            let other = self.queue(site, NULL, &Entry { device, ..*entry });
+            let other = self.queue_whole(site, NULL, &Entry { device, ..*entry });
             let last = self.history.order.before(other);
             last.into_iter().for_each(|earlier| self.history.order.follow(node, earlier));
             self.history.order.follow(other, node);
@@ -583,7 +636,11 @@ impl<'a> Reader<'a> {
     /// Notes what a launch uses of the library's memory; stacks and variables are the kernel's own.
     fn launched(&mut self, node: NodeId, values: &[u64]) {
         let [_, first, row, width, height, is_written, ..] = *values else { return };
-        let access = if is_written == 1 { Access::Write } else { Access::Read };
+        let access = match is_written {
+            0 => Access::Read,
+            1 => Access::Write,
+            _ => Access::Atomic,
+        };
         let last = first + row * height.saturating_sub(1) + width.saturating_sub(1);
         if let Some((start, end)) = self.bounds(first)
             && (start..end).contains(&last)
@@ -621,13 +678,14 @@ impl<'a> Reader<'a> {
             What::Copy => {
                 let ((to, to_kind), (from, from_kind)) =
                     (self.extent(&values[..3], &values[6..9]), self.extent(&values[3..6], &values[6..9]));
-                let early = (values[10] & READS_AT_ONCE != 0).then(|| self.queue_alone(site, values[9], entry));
+                let is_early = values[10] & READS_AT_ONCE != 0 && !self.batching.contains(&entry.thread);
+                let early = is_early.then(|| self.queue_alone(site, values[9], entry));
                 let node = self.queue(site, values[9], entry);
                 self.join(site, node, (values[9], values[10]), entry);
                 let is = |kind: Option<Memory>, wanted| kind == Some(wanted);
                 let is_host = |kind| kind != Some(Memory::Device) && kind != Some(Memory::Managed);
                 let is_between_devices = is(to_kind, Memory::Device) && is(from_kind, Memory::Device);
-                let is_launched = self.launching.contains_key(&entry.thread);
+                let is_launched = self.is_launched(entry);
                 let is_done = match awaits(values[10]) {
                     Awaits::OfHost => !is_between_devices,
                     Awaits::Always => true,
@@ -655,7 +713,7 @@ impl<'a> Reader<'a> {
                 let is_done = match awaits(values[7]) {
                     Awaits::OfHost => kind != Some(Memory::Device),
                     Awaits::Always => true,
-                    Awaits::None => kind.is_none() && !self.launching.contains_key(&entry.thread),
+                    Awaits::None => kind.is_none() && !self.is_launched(entry),
                 };
                 if is_done {
                     self.history.order.observe(node, entry.ended);
@@ -701,6 +759,11 @@ impl<'a> Reader<'a> {
             What::LaunchGraph => self.launch(site, entry),
             What::Step => self.step(entry),
             What::LaunchEnd => self.end_launch(entry),
+            What::Batch if values[0] == 1 => _ = self.batching.insert(entry.thread),
+            What::Batch => {
+                self.batching.remove(&entry.thread);
+                self.end_launch(entry);
+            }
             What::FreeQueued => {
                 let (space, start, _) = self.place(values[0]);
                 let (size, made) = self.blocks.find(values[0]).map_or((0, site), |(block, _)| (block.size, block.by));

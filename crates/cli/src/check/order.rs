@@ -73,6 +73,11 @@ impl Order {
         self.last.len() - 1
     }
 
+    /// The process of a node.
+    pub fn process(&self, node: NodeId) -> usize {
+        self.nodes[node].site.process
+    }
+
     pub fn last(&self, lane: Lane) -> Option<NodeId> {
         self.last[lane]
     }

@@ -106,21 +106,25 @@ fn replaces(one: &Use, other: &Use) -> bool {
     let is_stronger = match other.access {
         Access::Read => one.access == Access::Read || one.access == Access::Write,
         Access::Write | Access::Signal => one.access == Access::Write,
-        Access::Allocate | Access::Free => false,
+        Access::Atomic => one.access == Access::Write,
+        Access::Allocate | Access::Free | Access::Close => false,
     };
     is_stronger && covers(&one.extent, &other.extent)
 }
 
 /// The race of two uses, of which the second is not before the first.
 fn race(order: &Order, other: &Use, one: &Use, past: &Past) -> Option<Race> {
-    use Access::{Allocate, Free, Read, Signal};
+    use Access::{Allocate, Atomic, Close, Free, Read, Signal};
     if other.node == one.node && one.access != Free {
         return None;
     }
     // A copy of a word may look for a value.
     let looks = |used: &Use| used.access == Read && used.extent.end() - used.extent.start <= 8;
     let is_conflict = match (other.access, one.access) {
-        (Read, Read) | (Signal, Signal) | (Allocate, Allocate) => false,
+        (Read, Read) | (Signal, Signal) | (Allocate, Allocate) | (Atomic, Atomic) => false,
+        // Others have it open for themselves.
+        (Close, Allocate | Free | Close) | (Allocate | Free, Close) => false,
+        (Close, _) | (_, Close) if order.process(other.node) != order.process(one.node) => false,
         (Signal, Read) if looks(one) => false,
         (Read, Signal) if looks(other) => false,
         _ => true,

@@ -391,6 +391,8 @@ impl Teller<'_> {
             Access::Write | Access::Signal => "write",
             Access::Allocate => "allocated",
             Access::Free => "freed",
+            Access::Close => "closed",
+            Access::Atomic => "atomic change",
         };
         let made = history.launched.get(&site).and_then(|launched| launched.node);
         let known = history.order.observed(used.node).map(|time| self.since_start(time));
@@ -447,7 +449,9 @@ impl Teller<'_> {
         let is_of_one = sites[0].process == sites[1].process;
         let is_freed = race.first.access == Access::Free || race.second.access == Access::Free;
         let is_new = race.first.access == Access::Allocate || race.second.access == Access::Allocate;
-        let is_one_launch = history.is_one_launch(sites);
+        let is_one_batch = history.is_one_launch(sites) && history.is_of_batch(sites[0]);
+        let is_one_launch = history.is_one_launch(sites) && !is_one_batch;
+        let is_closed = race.first.access == Access::Close || race.second.access == Access::Close;
         if race.is_after_end {
             return Fault {
                 kind: "use after free",
@@ -460,6 +464,7 @@ impl Teller<'_> {
             };
         }
         let why = match history.order.observed(race.first.node) {
+            _ if is_one_batch => "both are of one batch, in which nothing is ordered",
             _ if is_one_launch => {
                 "both are nodes of one launch, and no edge or chain of edges of the graph leads from one to the other"
             }
@@ -475,6 +480,8 @@ impl Teller<'_> {
             Some(made) => {
                 format!("{} uses memory in no order with its allocation by {}", calls[1 - made].call, calls[made].call)
             }
+            None if is_one_batch => format!("two parts of one {} use the same bytes in no order", calls[0].call),
+            None if is_closed => format!("{} closes memory that {} uses", calls[1].call, calls[0].call),
             None if is_one_launch => {
                 let [one, other] = [&calls[0], &calls[1]].map(Told::made_by);
                 format!("two nodes of one launch, by {one} and {other}, use the same bytes in no order")
@@ -486,6 +493,8 @@ impl Teller<'_> {
             _ if calls.iter().any(is_exchanged) => {
                 "call gpu_exchange_wait before the arrays of the exchange are used, and start it once their last use is done"
             }
+            _ if is_one_batch => "copy what must come later by a call of its own",
+            _ if is_closed => "wait for the work that uses the memory before it is closed",
             _ if is_one_launch => {
                 "add an edge from the one to the other: in a capture, let the second's stream wait for an event behind the first"
             }

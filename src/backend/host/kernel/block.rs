@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
 use super::fiber::{self, Context, Scheduler, Stack};
-use super::touches::Touches;
+use super::touches::{Touches, Way};
 use super::watchdog::{self, Watched, in_kernel};
 use crate::gpu::{Kind, Result};
 
@@ -151,7 +151,7 @@ extern "C" fn touched(address: usize, bytes: usize, is_written: c_int) {
     in_kernel::set(0);
     // SAFETY: the runner waits for the kernel's code, which calls this, and nobody else has it.
     unsafe {
-        (*runner).touches.note(address, bytes, is_written != 0);
+        (*runner).touches.note(address, bytes, Way::of(is_written));
         in_kernel::set((*runner).number);
     }
 }

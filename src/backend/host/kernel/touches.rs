@@ -2,7 +2,6 @@
 //! The memory that a launch uses, as kernels tell that were compiled for `anygpu check`.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::os::journal::entry::What;
 use crate::os::lock::lock;
@@ -16,17 +15,38 @@ const MOST_LEFT: usize = 1 << 15;
 /// Ranges of a thread that go to those of the launch between two blocks: there they meet others'.
 const MANY: usize = 1 << 13;
 
+/// A way of using memory, by its number in the journal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Way {
+    #[default]
+    Read,
+    Write,
+    /// Changes in one step each.
+    Atomic,
+}
+
+impl Way {
+    /// The way of a number that a kernel gives.
+    pub fn of(number: i32) -> Way {
+        match number {
+            0 => Way::Read,
+            2 => Way::Atomic,
+            _ => Way::Write,
+        }
+    }
+}
+
 /// Bytes that were used in the same way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Range {
-    is_written: bool,
+    way: Way,
     start: usize,
     end: usize,
 }
 
 impl Range {
     fn meets(&self, other: &Range) -> bool {
-        self.is_written == other.is_written && self.start <= other.end && other.start <= self.end
+        self.way == other.way && self.start <= other.end && other.start <= self.end
     }
 
     fn join(&mut self, other: &Range) {
@@ -49,8 +69,7 @@ impl Rows {
     fn add(&mut self, next: &Range) -> bool {
         let row = next.start - self.first.start.min(next.start);
         let is_next = if self.height == 1 { next.start > self.first.start } else { row == self.row * self.height };
-        let is_alike =
-            next.is_written == self.first.is_written && next.end - next.start == self.first.end - self.first.start;
+        let is_alike = next.way == self.first.way && next.end - next.start == self.first.end - self.first.start;
         if is_next && is_alike {
             self.row = if self.height == 1 { row } else { self.row };
             self.height += 1;
@@ -71,8 +90,8 @@ pub struct Touches {
 
 impl Touches {
     /// Notes a use of memory.
-    pub fn note(&mut self, start: usize, bytes: usize, is_written: bool) {
-        let used = Range { is_written, start, end: start.saturating_add(bytes) };
+    pub fn note(&mut self, start: usize, bytes: usize, way: Way) {
+        let used = Range { way, start, end: start.saturating_add(bytes) };
         if let Some(range) = self.growing.iter_mut().find(|range| range.meets(&used)) {
             return range.join(&used);
         }
@@ -136,14 +155,6 @@ pub struct Told {
     number: u64,
     touches: Mutex<Touches>,
 }
-
-/// A number for a launch.
-pub fn next_launch() -> u64 {
-    /// Relaxed: only makes numbers unique. 0 is none.
-    static COUNT: AtomicU64 = AtomicU64::new(1);
-    COUNT.fetch_add(1, Ordering::Relaxed)
-}
-
 impl Told {
     pub fn new(number: u64) -> Told {
         Told { number, touches: Mutex::default() }
@@ -169,12 +180,12 @@ impl Told {
                 "anygpu check sees only a part of what a kernel uses: it is in too many pieces"
             ));
         }
-        for Rows { first: Range { start, end, is_written }, row, height } in touches.rows() {
+        for Rows { first: Range { start, end, way }, row, height } in touches.rows() {
             let view = views.iter().find(|view| (view.seen_at..view.seen_at + view.bytes).contains(&start));
             let address = view.map_or(start, |view| start - view.seen_at + view.address);
-            let values = [address, row, end - start, height, is_written.into()].map(|value| value as u64);
-            let [address, row, width, height, is_written] = values;
-            journal::note(What::Touched, &[self.number, address, row, width, height, is_written]);
+            let values = [address, row, end - start, height, way as usize].map(|value| value as u64);
+            let [address, row, width, height, way] = values;
+            journal::note(What::Touched, &[self.number, address, row, width, height, way]);
         }
     }
 }
@@ -185,10 +196,11 @@ mod tests {
 
     fn rows(uses: impl IntoIterator<Item = (usize, usize, bool)>) -> Vec<(usize, usize, usize, usize, bool)> {
         let mut touches = Touches::default();
-        uses.into_iter().for_each(|(start, bytes, is_written)| touches.note(start, bytes, is_written));
+        let way = |is_written| if is_written { Way::Write } else { Way::Read };
+        uses.into_iter().for_each(|(start, bytes, is_written)| touches.note(start, bytes, way(is_written)));
         let all = touches.rows().into_iter();
         all.map(|rows| {
-            (rows.first.start, rows.row, rows.first.end - rows.first.start, rows.height, rows.first.is_written)
+            (rows.first.start, rows.row, rows.first.end - rows.first.start, rows.height, rows.first.way == Way::Write)
         })
         .collect()
     }
@@ -204,6 +216,14 @@ mod tests {
             rows([(64, 8, true), (60, 4, true), (60, 12, false)]),
             [(60, 0, 12, 1, false), (60, 0, 12, 1, true)]
         );
+    }
+
+    #[test]
+    fn atomic_changes_are_a_way_of_their_own() {
+        let mut touches = Touches::default();
+        [(64, 0), (64, 1), (64, 2), (72, 2)].into_iter().for_each(|(at, way)| touches.note(at, 8, Way::of(way)));
+        let ways: Vec<_> = touches.rows().iter().map(|rows| (rows.first.way, rows.first.end)).collect();
+        assert_eq!(ways, [(Way::Read, 72), (Way::Write, 72), (Way::Atomic, 80)]);
     }
 
     #[test]
@@ -230,7 +250,7 @@ mod tests {
     #[test]
     fn too_many_pieces_are_cut() {
         let mut touches = Touches::default();
-        (1..1 << 20).for_each(|i| touches.note(64 * i, 8, false));
+        (1..1 << 20).for_each(|i| touches.note(64 * i, 8, Way::Read));
         assert!(touches.is_cut && touches.full.len() <= MOST + 1);
     }
 
@@ -239,7 +259,7 @@ mod tests {
         let (told, mut threads) = (Told::new(1), [(); 2].map(|()| Touches::default()));
         for block in 0..32 {
             for place in (block * 4 * MANY..).take(4 * MANY) {
-                threads[place % 2].note((1 << 30) + 8 * place, 8, true);
+                threads[place % 2].note((1 << 30) + 8 * place, 8, Way::Write);
             }
             threads.iter_mut().for_each(|touches| told.take_many(touches));
             assert!(threads.iter().all(|touches| touches.full.len() <= MANY));
@@ -249,7 +269,7 @@ mod tests {
         assert!(!touches.is_cut);
         assert_eq!(
             touches.rows(),
-            [Rows { first: Range { is_written: true, start: 1 << 30, end: (1 << 30) + (8 << 20) }, row: 0, height: 1 }]
+            [Rows { first: Range { way: Way::Write, start: 1 << 30, end: (1 << 30) + (8 << 20) }, row: 0, height: 1 }]
         );
     }
 }

@@ -10,14 +10,12 @@ use std::ffi::c_void;
 use std::ptr;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
-use crate::backend::host::queue::{self, Work};
-use crate::backend::host::state::{self, Host};
-use crate::gpu::{Address, Event, Fill, Memory, MemoryKind, Order, Shape, Side, Stream, StreamFlags, Transfer};
+use super::Observed;
+use crate::gpu::{Address, Event, Fill, MemoryKind, Order, Shape, Side, Stream, StreamFlags, Transfer};
 use crate::os::journal;
 use crate::os::lock::lock;
 use crate::os::thread_sanitizer::{self, Mark, ThreadSanitizer};
 use crate::share::timeline::StreamKey;
-use crate::share::watch::Outcome;
 
 /// A thing that a stream's work, or a host thread, waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,6 +44,11 @@ struct Lane {
 struct Known {
     lanes: Vec<Arc<Lane>>,
     records: HashMap<usize, Arc<Mark>>,
+}
+
+/// The sanitizer, where there is one, and the back end can do in streams what it is told of.
+fn sanitizer_for(own: &Observed) -> Option<&'static ThreadSanitizer> {
+    thread_sanitizer::get().filter(|_| own.known.has_queue())
 }
 
 /// Never held while the sanitizer is called.
@@ -78,13 +81,13 @@ fn pointer(address: usize) -> *mut c_void {
 }
 
 /// The stream that the caller names.
-fn lane(sanitizer: &ThreadSanitizer, stream: Stream) -> Arc<Lane> {
-    let device = state::current_device();
+fn lane(own: &Observed, sanitizer: &ThreadSanitizer, stream: Stream) -> Arc<Lane> {
+    let device = own.device();
     let key = StreamKey::new(device, stream);
     if let Some(lane) = known().lanes.iter().find(|lane| lane.key == key) {
         return lane.clone();
     }
-    let flags = queue::describe(device, stream).map_or(StreamFlags::empty(), |(_, flags, _)| flags);
+    let flags = own.gpu.stream_flags(stream).unwrap_or(StreamFlags::empty());
     let fiber = sanitizer.create_named(c"a stream");
     let is_blocking = !flags.contains(StreamFlags::NON_BLOCKING) && !key.is_default();
     let lane = Lane { key, device, is_blocking, fiber: fiber.expose_provenance(), done: Mark::default() };
@@ -138,39 +141,40 @@ impl Lane {
 
 /// Returns a function that does something as a stream, with what the caller did until now before it.
 fn as_stream<T>(
+    own: &Observed,
     sanitizer: &'static ThreadSanitizer,
     stream: Stream,
     does: impl FnOnce(T) + Send + 'static,
 ) -> impl FnOnce(T) + Send + 'static {
-    let (begun, callers, lane) = (Mark::default(), journal::callers(), lane(sanitizer, stream));
+    let (begun, callers, lane) = (Mark::default(), journal::callers(), lane(own, sanitizer, stream));
     sanitizer.release(begun.address());
     move |argument| lane.run(sanitizer, &begun, &callers, || does(argument))
 }
 
 /// Queues what a stream does beside its work.
-fn queue(sanitizer: &'static ThreadSanitizer, stream: Stream, does: impl FnOnce() + Send + 'static) {
-    let act = as_stream(sanitizer, stream, |()| does());
-    let body = move |fares: Outcome| {
-        act(());
-        fares
-    };
+fn queue(own: &Observed, sanitizer: &'static ThreadSanitizer, stream: Stream, does: impl FnOnce() + Send + 'static) {
+    let act = as_stream(own, sanitizer, stream, |()| does());
     // A stream that fails, or is none, does nothing.
-    _ = queue::submit(state::current_device(), stream, None, Work::Run(Box::new(body)));
+    own.known.queue(stream, Box::new(move || act(())));
 }
 
 /// Has a function that a stream calls be the stream's work.
-pub fn function<T: 'static>(stream: Stream, function: impl FnOnce(T) + Send + 'static) -> Box<dyn FnOnce(T) + Send> {
-    match thread_sanitizer::get() {
-        Some(sanitizer) => Box::new(as_stream(sanitizer, stream, function)),
+pub fn function<T: 'static>(
+    own: &Observed,
+    stream: Stream,
+    function: impl FnOnce(T) + Send + 'static,
+) -> Box<dyn FnOnce(T) + Send> {
+    match sanitizer_for(own) {
+        Some(sanitizer) => Box::new(as_stream(own, sanitizer, stream, function)),
         None => Box::new(function),
     }
 }
 
 /// Has what waits for a sign come after what the stream did until now.
-pub fn raise(stream: Stream, raised: Sign) {
-    if let Some(sanitizer) = thread_sanitizer::get() {
+pub fn raise(own: &Observed, stream: Stream, raised: Sign) {
+    if let Some(sanitizer) = sanitizer_for(own) {
         let mark = mark(raised);
-        queue(sanitizer, stream, move || {
+        queue(own, sanitizer, stream, move || {
             sanitizer.release(mark.address());
             raised.own_address().into_iter().for_each(|address| sanitizer.release(address));
         });
@@ -178,10 +182,10 @@ pub fn raise(stream: Stream, raised: Sign) {
 }
 
 /// Has the stream come after what came before a sign.
-pub fn wait(stream: Stream, awaited: Sign) {
-    if let Some(sanitizer) = thread_sanitizer::get() {
+pub fn wait(own: &Observed, stream: Stream, awaited: Sign) {
+    if let Some(sanitizer) = sanitizer_for(own) {
         let mark = mark(awaited);
-        queue(sanitizer, stream, move || {
+        queue(own, sanitizer, stream, move || {
             sanitizer.acquire(mark.address());
             awaited.own_address().into_iter().for_each(|address| sanitizer.acquire(address));
         });
@@ -189,22 +193,22 @@ pub fn wait(stream: Stream, awaited: Sign) {
 }
 
 /// Has the caller come after what came before a sign.
-pub fn see(seen: Sign) {
-    if let Some(sanitizer) = thread_sanitizer::get() {
+pub fn see(own: &Observed, seen: Sign) {
+    if let Some(sanitizer) = sanitizer_for(own) {
         sanitizer.acquire(mark(seen).address());
     }
 }
 
 /// Has the caller come after a stream's work.
-pub fn see_stream(stream: Stream) {
-    if let Some(sanitizer) = thread_sanitizer::get() {
-        lane(sanitizer, stream).acquire(sanitizer);
+pub fn see_stream(own: &Observed, stream: Stream) {
+    if let Some(sanitizer) = sanitizer_for(own) {
+        lane(own, sanitizer, stream).acquire(sanitizer);
     }
 }
 
 /// Has the caller come after all work of a device, or of all.
-pub fn see_device(device: Option<i32>) {
-    if let Some(sanitizer) = thread_sanitizer::get() {
+pub fn see_device(own: &Observed, device: Option<i32>) {
+    if let Some(sanitizer) = sanitizer_for(own) {
         let lanes = known().lanes.clone();
         let meant = lanes.iter().filter(|lane| device.is_none_or(|device| lane.device == device));
         meant.for_each(|lane| sanitizer.acquire(lane.done.address()));
@@ -212,15 +216,14 @@ pub fn see_device(device: Option<i32>) {
 }
 
 /// Ends a stream's fiber behind its work.
-pub fn end(stream: Stream) {
-    if let Some(sanitizer) = thread_sanitizer::get().filter(|_| queue::check(stream).is_ok()) {
-        let ended = lane(sanitizer, stream);
-        let body = move |fares| {
+pub fn end(own: &Observed, stream: Stream) {
+    if let Some(sanitizer) = sanitizer_for(own).filter(|_| own.gpu.stream_device(stream).is_ok()) {
+        let ended = lane(own, sanitizer, stream);
+        let act = move || {
             known().lanes.retain(|lane| lane.key != ended.key);
             sanitizer.destroy(pointer(ended.fiber));
-            fares
         };
-        _ = queue::submit(state::current_device(), stream, None, Work::Run(Box::new(body)));
+        own.known.queue(stream, Box::new(act));
     }
 }
 
@@ -262,38 +265,38 @@ impl Use {
 }
 
 /// The kind of the memory of a use; `None` for pageable memory.
-fn kind(host: &Host, used: &Use) -> Option<MemoryKind> {
-    host.pointer_info(used.side.address).ok().flatten().map(|info| info.kind)
+fn kind(own: &Observed, used: &Use) -> Option<MemoryKind> {
+    own.gpu.pointer_info(used.side.address).ok().flatten().map(|info| info.kind)
 }
 
-fn is_of_processor(host: &Host, used: &Use) -> bool {
-    !matches!(kind(host, used), Some(MemoryKind::Device | MemoryKind::Pool))
+fn is_of_processor(own: &Observed, used: &Use) -> bool {
+    !matches!(kind(own, used), Some(MemoryKind::Device | MemoryKind::Pool))
 }
 
 /// Tells of the uses of a copy or a fill in a graph's launch.
-pub fn launched(host: &Host, uses: &[Use], stream: Stream) {
-    let Some(sanitizer) = thread_sanitizer::get() else { return };
+pub fn launched(own: &Observed, uses: &[Use], stream: Stream) {
+    let Some(sanitizer) = sanitizer_for(own) else { return };
     let code = journal::callers().first().copied().unwrap_or(0);
-    for &used in uses.iter().filter(|used| is_of_processor(host, used)) {
-        queue(sanitizer, stream, move || used.tell(sanitizer, code));
+    for &used in uses.iter().filter(|used| is_of_processor(own, used)) {
+        queue(own, sanitizer, stream, move || used.tell(sanitizer, code));
     }
 }
 
 /// Tells of the uses of a copy or a fill that was called for.
-pub fn uses(host: &Host, uses: &[Use], order: Order) {
-    let Some(sanitizer) = thread_sanitizer::get() else { return };
+pub fn uses(own: &Observed, uses: &[Use], order: Order) {
+    let Some(sanitizer) = sanitizer_for(own) else { return };
     let stream = order.stream();
     let code = journal::callers().first().copied().unwrap_or(0);
-    let is_pageable = |used: &Use| kind(host, used).is_none();
+    let is_pageable = |used: &Use| kind(own, used).is_none();
     let is_done = order.is_now() || uses.iter().any(|used| used.is_written && is_pageable(used));
     if is_done {
-        see_stream(stream);
+        see_stream(own, stream);
     }
-    for &used in uses.iter().filter(|used| is_of_processor(host, used)) {
+    for &used in uses.iter().filter(|used| is_of_processor(own, used)) {
         // Pageable memory is read before the call returns.
         match is_done || is_pageable(&used) {
             true => used.tell(sanitizer, code),
-            false => queue(sanitizer, stream, move || used.tell(sanitizer, code)),
+            false => queue(own, sanitizer, stream, move || used.tell(sanitizer, code)),
         }
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Writes the host back end under `anygpu check`: the verbs that are told, and all others as they are.
+//! Writes back ends under `anygpu check`: the verbs that are told, and all others as they are.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ use syn::{FnArg, Item, Pat, TraitItem};
 
 use crate::{Result, read};
 
-const TOLD: &str = "src/backend/host/checked/told.rs";
-const OUT: &str = "src/backend/host/checked/verbs.rs";
+const TOLD: &str = "src/backend/observed/told.rs";
+const OUT: &str = "src/backend/observed/verbs.rs";
 
-/// Returns the file: each verb calls the function of its name in `TOLD`, or the host back end.
+/// Returns the file: each verb calls the function of its name in `TOLD`, or the back end.
 pub fn file(root: &Path) -> Result<(PathBuf, String)> {
     let told = syn::parse_file(&read(&root.join(TOLD))?).map_err(|error| format!("{TOLD}: {error}"))?;
     let told: BTreeSet<String> = told
@@ -25,14 +25,14 @@ pub fn file(root: &Path) -> Result<(PathBuf, String)> {
     let mut text = format!(
         "// Generated from src/gpu and {TOLD} by `cargo run -p anygpu-generate`; do not edit.\n\
          // SPDX-License-Identifier: MIT OR Apache-2.0\n\n\
-         use std::ffi::{{CStr, CString}};\n\nuse super::{{Checked, told}};\nuse crate::gpu::*;\n"
+         use std::ffi::{{CStr, CString}};\n\nuse super::{{Observed, told}};\nuse crate::gpu::*;\n"
     );
     for (family, source) in families(root)? {
-        text += &format!("\n#[rustfmt::skip]\nimpl {family} for Checked {{\n");
+        text += &format!("\n#[rustfmt::skip]\nimpl {family} for Observed {{\n");
         for (name, signature, arguments) in functions(&family, &source)? {
             let call = match told.contains(&name) {
-                true => format!("told::{name}(self.0, {arguments})"),
-                false => format!("self.0.{name}({arguments})"),
+                true => format!("told::{name}(self, {arguments})"),
+                false => format!("self.gpu.{name}({arguments})"),
             };
             text += &format!("    {signature} {{ {} }}\n", call.replace(", )", ")"));
         }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Files that have no number of their own, as a driver's descriptors of memory, known again in all processes.
+//!
+//! Whoever exports one notes its process and descriptor in the run's folder. Whoever imports one has the system compare the two.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::os::fd::RawFd;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::Path;
+use std::process;
+
+use crate::os::journal;
+
+/// The notes in the run's folder.
+const FILE: &str = "files";
+
+/// A number that no file of this process has had.
+pub fn next_number() -> u64 {
+    u64::from(process::id()) << 32 | journal::next_number() & 0xffff_ffff
+}
+
+/// Notes a file that this process exports, of a number. Returns that, or 0 where it cannot be noted.
+pub fn export(folder: &Path, descriptor: RawFd, number: u64) -> u64 {
+    let own = process::id();
+    let note = format!("{own} {descriptor} {number}\n");
+    let file = OpenOptions::new().append(true).create(true).mode(0o600).open(folder.join(FILE));
+    // A line is written at once, among those of other processes.
+    let noted = file.and_then(|mut file| file.write_all(note.as_bytes()));
+    if noted.is_ok() { number } else { 0 }
+}
+
+/// Returns the number of a file that a process has exported and still has open; 0 where there is none.
+pub fn find(folder: &Path, descriptor: RawFd) -> u64 {
+    let notes = fs::read_to_string(folder.join(FILE)).unwrap_or_default();
+    let mut seen = Vec::new();
+    // The latest of a descriptor counts: it may have been another file's.
+    for line in notes.lines().rev() {
+        let mut words = line.split(' ').filter_map(|word| word.parse::<u64>().ok());
+        let (Some(process), Some(other), Some(number)) = (words.next(), words.next(), words.next()) else { continue };
+        if seen.contains(&(process, other)) {
+            continue;
+        }
+        seen.push((process, other));
+        if is_same_file(descriptor, process, other) {
+            return number;
+        }
+    }
+    0
+}
+
+/// Tells whether a descriptor of this process is the same open file as one of another.
+fn is_same_file(own: RawFd, process: u64, other: u64) -> bool {
+    const FILE_OF_BOTH: libc::c_int = 0;
+    // SAFETY: a system call on numbers alone.
+    let compared = unsafe { libc::syscall(libc::SYS_kcmp, process::id(), process, FILE_OF_BOTH, own, other) };
+    compared == 0
+}
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use std::os::fd::AsRawFd;
+
+    use super::*;
+
+    #[test]
+    fn a_device_file_is_known_by_its_copy_alone() {
+        let folder = std::env::temp_dir().join(format!("anygpu-files-{}", process::id()));
+        fs::create_dir_all(&folder).expect("a writable folder");
+        let open = || fs::File::open("/dev/null").expect("it is there");
+        let (one, other) = (open(), open());
+        let copy = one.try_clone().expect("a copy");
+        if !is_same_file(one.as_raw_fd(), process::id().into(), copy.as_raw_fd() as u64) {
+            return eprintln!("skipped: the system does not compare files here");
+        }
+        let numbers = [&one, &other].map(|file| export(&folder, file.as_raw_fd(), next_number()));
+        assert!(numbers[0] != numbers[1] && !numbers.contains(&0));
+        assert_eq!(find(&folder, copy.as_raw_fd()), numbers[0]);
+        assert_eq!(find(&folder, open().as_raw_fd()), 0, "nobody has exported it");
+        // The descriptor is another file's now.
+        let place = one.as_raw_fd();
+        drop(one);
+        // SAFETY: both are open, or were, and are this test's.
+        assert_eq!(unsafe { libc::dup2(other.as_raw_fd(), place) }, place);
+        let again = export(&folder, place, next_number());
+        assert_eq!((find(&folder, place), find(&folder, copy.as_raw_fd())), (again, 0));
+        // SAFETY: made above.
+        unsafe { libc::close(place) };
+        fs::remove_dir_all(&folder).expect("made above");
+    }
+}

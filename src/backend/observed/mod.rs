@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Any back end under `anygpu check` and `anygpu trace`: the same verbs, which also tell the journal what they did.
+//!
+//! Verbs that matter to the check are in [`told`]; the others pass on. [`knowledge`] is what the verbs do not say.
+
+mod by_verbs;
+mod files;
+pub mod knowledge;
+mod sanitizer;
+mod told;
+mod verbs;
+
+use std::ffi::CStr;
+
+use by_verbs::ByVerbs;
+use knowledge::Knowledge;
+
+use crate::gpu::Gpu;
+use crate::os::journal;
+
+/// A back end, with a journal.
+pub struct Observed {
+    gpu: &'static dyn Gpu,
+    known: &'static dyn Knowledge,
+    /// Several devices, whose null streams may be ordered.
+    has_others: bool,
+}
+
+/// The back end for the process: with a journal where one is kept.
+///
+/// `known` is its own knowledge; else what follows from its verbs. There is none where the process can neither keep a journal
+/// nor say so.
+pub fn of(gpu: &'static dyn Gpu, known: Option<&'static dyn Knowledge>) -> Result<&'static dyn Gpu, String> {
+    static OBSERVED: std::sync::OnceLock<Observed> = std::sync::OnceLock::new();
+    if !journal::is_kept() {
+        return Ok(gpu);
+    }
+    journal::start()?;
+    Ok(OBSERVED.get_or_init(|| {
+        let known = known.unwrap_or_else(|| ByVerbs::of(gpu));
+        Observed { gpu, known, has_others: gpu.device_count().is_ok_and(|count| count > 1) }
+    }))
+}
+
+impl Observed {
+    /// The current device.
+    fn device(&self) -> i32 {
+        self.gpu.current_device().unwrap_or(0)
+    }
+}
+
+impl Gpu for Observed {
+    fn name(&self) -> &'static CStr {
+        self.gpu.name()
+    }
+}
