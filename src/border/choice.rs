@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
 use super::reason;
 use super::runtime::Runtime;
-use crate::backend::{amd, ascend, host, nvidia};
+use crate::backend::{amd, ascend, host, intel, nvidia};
 use crate::gpu::{Code, Error, Gpu, Kind, Result, Source};
 use crate::os::panic::quiet_panics;
 use crate::os::published::Published;
@@ -26,9 +26,10 @@ struct BackEnd {
     completes_its_vendor: bool,
 }
 
-const BACK_ENDS: [BackEnd; 4] = [
+const BACK_ENDS: [BackEnd; 5] = [
     BackEnd { vendor: Vendor::Amd, open: |_| Ok(amd::open()?), completes_its_vendor: true },
     BackEnd { vendor: Vendor::Ascend, open: |_| Ok(ascend::open()?), completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Intel, open: |_| Ok(intel::open()?), completes_its_vendor: false },
     BackEnd { vendor: Vendor::Nvidia, open: |_| Ok(nvidia::open()?), completes_its_vendor: false },
     BackEnd { vendor: Vendor::Host, open: host::open_for, completes_its_vendor: true },
 ];

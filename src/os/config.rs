@@ -241,7 +241,7 @@ impl Visible {
                 dedup(&mut listed);
                 listed
             }
-            Vendor::Ascend | Vendor::Host => all,
+            Vendor::Ascend | Vendor::Intel | Vendor::Host => all,
         }
     }
 }

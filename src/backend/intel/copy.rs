@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Copies and fills, by the copy engine.
+//!
+//! It fills with bytes. Other values are copied: first from a block of the host's memory that is full of the value, then what was
+//! filled is doubled.
+
+use std::sync::Arc;
+
+use super::memory::BlockKind;
+use super::stream::Queue;
+use super::{Intel, call};
+use crate::gpu::{Address, Copies, Error, Fill, Kind, Order, Place, Result, Shape, Side, Transfer};
+use crate::os::lock::lock;
+use std::ptr;
+
+/// The largest pitch of one command.
+const MOST_PITCH: usize = 1 << 18;
+/// Bytes of a block that is full of one value.
+const PATTERN: usize = 4096;
+/// Such blocks at a time.
+const MOST_PATTERNS: usize = 64;
+
+/// Blocks that are full of a value. A list may read one at any time, so that it is replaced only when all work is done.
+#[derive(Default)]
+pub struct Patterns {
+    blocks: Vec<([u8; 4], usize)>,
+    /// Blocks that have no value.
+    free: Vec<usize>,
+}
+
+/// The bytes from the first to the last of a box, with the gaps between its rows.
+fn extent(side: &Side, shape: &Shape) -> Option<usize> {
+    let rows = (shape.height - 1).checked_mul(side.row)?;
+    let slices = (shape.depth - 1).checked_mul(side.slice)?;
+    rows.checked_add(slices)?.checked_add(shape.width)
+}
+
+fn outside() -> Error {
+    Kind::InvalidValue.because("the range is not whole in one live allocation")
+}
+
+/// A use of memory by a copy.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    /// Memory that a list reaches at any time.
+    Known,
+    /// Ordinary memory of the host, which is not touched once the call has returned.
+    Pageable,
+}
+
+impl Intel {
+    /// The sort of memory of a side. InvalidValue where it is not whole in an allocation.
+    fn judge(&self, side: &Side, shape: &Shape) -> Result<Sort> {
+        let bytes = extent(side, shape).ok_or_else(outside)?;
+        match self.blocks.find(side.address.0) {
+            Some((base, block)) => {
+                let inside = side.address.0 - base;
+                let fits = block.size == 0 || bytes <= block.size.saturating_sub(inside);
+                // Of a range that is registered in part the rest is ordinary memory.
+                match (fits, &block.kind) {
+                    (true, BlockKind::Reserved) => Err(outside()),
+                    (true, _) => Ok(Sort::Known),
+                    (false, BlockKind::Registered) => Ok(Sort::Pageable),
+                    (false, BlockKind::Mapped(..)) if self.blocks.are_mapped(side.address.0, bytes) => Ok(Sort::Known),
+                    (false, _) => Err(outside()),
+                }
+            }
+            None if self
+                .native_range(side.address)
+                .is_some_and(|(base, size)| bytes <= size - (side.address.0 - base)) =>
+            {
+                Ok(Sort::Known)
+            }
+            // No ordinary memory is so high.
+            None if side.place == Place::Device || side.address.0 >> 47 != 0 => Err(outside()),
+            None => Ok(Sort::Pageable),
+        }
+    }
+
+    fn append_copy(&self, list: usize, to: usize, from: usize, bytes: usize) -> Result<()> {
+        call!(self, zeCommandListAppendMemoryCopy(list, to, from, bytes, 0, 0, ptr::null()))
+    }
+
+    /// Queues the copy of a box.
+    fn append_box(&self, list: usize, to: &Side, from: &Side, shape: &Shape) -> Result<()> {
+        let Shape { mut width, mut height, depth } = *shape;
+        if height > 1 && to.row == width && from.row == width {
+            (width, height) = (width * height, 1);
+        }
+        for slice in 0..depth {
+            let at = |side: &Side| side.address.0 + slice * side.slice;
+            self.append_rows(list, (at(to), to.row), (at(from), from.row), width, height)?;
+        }
+        Ok(())
+    }
+
+    /// Queues the copy of rows, each of addresses and pitches.
+    fn append_rows(
+        &self,
+        list: usize,
+        to: (usize, usize),
+        from: (usize, usize),
+        width: usize,
+        height: usize,
+    ) -> Result<()> {
+        if height == 1 {
+            return self.append_copy(list, to.0, from.0, width);
+        }
+        let fits = to.1 < MOST_PITCH && from.1 < MOST_PITCH && width < MOST_PITCH && width <= to.1 && width <= from.1;
+        if !fits {
+            return (0..height)
+                .try_for_each(|row| self.append_copy(list, to.0 + row * to.1, from.0 + row * from.1, width));
+        }
+        const MOST_ROWS: usize = 1 << 14;
+        for first in (0..height).step_by(MOST_ROWS) {
+            let rows = MOST_ROWS.min(height - first);
+            let region = super::calls::Region { origin: [0; 3], extent: [width as u32, rows as u32, 1] };
+            call!(
+                self,
+                zeCommandListAppendMemoryCopyRegion(
+                    list,
+                    to.0 + first * to.1,
+                    &region,
+                    to.1 as u32,
+                    0,
+                    from.0 + first * from.1,
+                    &region,
+                    from.1 as u32,
+                    0,
+                    0,
+                    0,
+                    ptr::null()
+                )
+            )?;
+        }
+        Ok(())
+    }
+
+    /// A block of the host's memory that is full of a value.
+    fn pattern(&self, value: [u8; 4]) -> Result<usize> {
+        let find = |patterns: &Patterns| patterns.blocks.iter().find(|(of, _)| *of == value).map(|(_, at)| *at);
+        if let Some(block) = find(&lock(&self.patterns)) {
+            return Ok(block);
+        }
+        let spare = lock(&self.patterns).free.pop();
+        let block = match spare {
+            Some(block) => block,
+            None if lock(&self.patterns).blocks.len() < MOST_PATTERNS => self.new_host_memory(PATTERN)?,
+            None => {
+                // All of the blocks may be in use.
+                let used = std::mem::take(&mut lock(&self.patterns).blocks);
+                let outcome = self.finish_all();
+                let patterns = &mut *lock(&self.patterns);
+                patterns.free.extend(used.into_iter().map(|(_, block)| block));
+                outcome?;
+                patterns.free.pop().ok_or(Kind::OutOfMemory)?
+            }
+        };
+        let words = ptr::with_exposed_provenance_mut::<[u8; 4]>(block);
+        // SAFETY: the block has as many bytes, and no list reads it.
+        (0..PATTERN / 4).for_each(|word| unsafe { words.add(word).write(value) });
+        lock(&self.patterns).blocks.push((value, block));
+        Ok(block)
+    }
+
+    /// Queues a fill of contiguous memory with a value of up to four bytes.
+    fn append_fill(&self, list: usize, to: usize, value: &[u8], bytes: usize, block: Option<usize>) -> Result<()> {
+        let Some(block) = block else {
+            return call!(
+                self,
+                zeCommandListAppendMemoryFill(list, to, value.as_ptr().cast(), 1, bytes, 0, 0, ptr::null())
+            );
+        };
+        let mut done = PATTERN.min(bytes);
+        self.append_copy(list, to, block, done)?;
+        while done < bytes {
+            let next = done.min(bytes - done);
+            self.append_copy(list, to + done, to, next)?;
+            done += next;
+        }
+        Ok(())
+    }
+
+    /// The block for a fill, where the engine does not fill with the value itself.
+    fn block_for(&self, value: &[u8]) -> Result<Option<usize>> {
+        if value.iter().all(|byte| *byte == value[0]) {
+            return Ok(None);
+        }
+        let mut word = [0; 4];
+        word.iter_mut().zip(value.iter().cycle()).for_each(|(to, from)| *to = *from);
+        self.pattern(word).map(Some)
+    }
+
+    /// Queues a fill of contiguous memory.
+    pub(super) fn fill_queued(&self, queue: &Queue, to: usize, value: &[u8], bytes: usize) -> Result<()> {
+        let block = self.block_for(value)?;
+        self.submit(queue, |list| self.append_fill(list, to, value, bytes, block))
+    }
+
+    /// Queues work, and waits for it where the order says so.
+    fn queue_work(&self, queue: &Arc<Queue>, is_now: bool, append: impl FnOnce(usize) -> Result<()>) -> Result<()> {
+        self.submit(queue, append)?;
+        if is_now { self.finish_queue(queue) } else { Ok(()) }
+    }
+}
+
+impl Copies for Intel {
+    fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> {
+        let Transfer { to, from, shape } = transfer;
+        let queue = self.queue(order.stream())?;
+        if shape.is_empty() {
+            return Ok(());
+        }
+        let sorts = [self.judge(to, shape)?, self.judge(from, shape)?];
+        if sorts == [Sort::Pageable; 2] {
+            // The host's own.
+            self.submit(&queue, |_| Ok(()))?;
+            self.finish_queue(&queue)?;
+            copy_on_host(to, from, shape);
+            return Ok(());
+        }
+        let is_now = order.is_now() || sorts.contains(&Sort::Pageable);
+        self.queue_work(&queue, is_now, |list| self.append_box(list, to, from, shape))
+    }
+
+    fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
+        let Fill { to, shape, value, unit } = fill;
+        let queue = self.queue(order.stream())?;
+        if shape.is_empty() {
+            return Ok(());
+        }
+        let bytes = value.to_ne_bytes();
+        let Some(pattern) = bytes.get(..*unit) else {
+            return Err(Kind::InvalidValue.because(format!("a value of {unit} bytes cannot be filled in")));
+        };
+        let sort = self.judge(to, shape)?;
+        if sort == Sort::Pageable {
+            return Err(outside());
+        }
+        let block = self.block_for(pattern)?;
+        let Shape { mut width, mut height, depth } = *shape;
+        if height > 1 && to.row == width {
+            (width, height) = (width * height, 1);
+        }
+        self.queue_work(&queue, order.is_now(), |list| {
+            for slice in 0..depth {
+                let start = to.address.0 + slice * to.slice;
+                self.append_fill(list, start, pattern, width, block)?;
+                let mut done = 1;
+                while done < height {
+                    let next = done.min(height - done);
+                    self.append_rows(list, (start + done * to.row, to.row), (start, to.row), width, next)?;
+                    done += next;
+                }
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Copies between ordinary memory of the host.
+fn copy_on_host(to: &Side, from: &Side, shape: &Shape) {
+    for slice in 0..shape.depth {
+        for row in 0..shape.height {
+            let at = |side: &Side| Address(side.address.0 + slice * side.slice + row * side.row).as_ptr();
+            // SAFETY: the caller of the hub has promised the memory, as to a vendor.
+            unsafe { ptr::copy(at(from).cast::<u8>().cast_const(), at(to).cast::<u8>(), shape.width) };
+        }
+    }
+}

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory and events shared between processes.
+//!
+//! A handle names an offer of this library's broker, which gives the memory's dma-buf. Level Zero's own handles name a descriptor
+//! of the exporter by its number: one of freed memory may open what has the number now, and one of a small allocation opens the
+//! 2 MiB that it was cut from. A handle here ends with its memory, opens at its first byte, and tells its size.
+
+use std::sync::Mutex;
+
+use twox_hash::XxHash64;
+
+use super::calls::{AllocationProperties, DescriptorOfMemory, DeviceMemoryDescriptor, Head};
+use super::convert::structure;
+use super::memory::BlockKind;
+use super::{Intel, call, convert};
+use crate::backend::refuse_host_handle;
+use crate::gpu::{Address, Devices, Event, HANDLE_SIZE, Ipc, IpcHandle, Kind, Result, not_exportable};
+use crate::os::descriptor::{self, Kept};
+use crate::os::lock::lock;
+use crate::os::map::Map;
+use crate::os::thread::Uncancelled;
+use crate::share::broker::{self, Importers, Offer};
+use crate::share::magic::is_other_version;
+use crate::share::shareable;
+
+const MAGIC: [u8; 8] = *b"anygpuI\x01";
+
+/// The object that a handle names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Device memory.
+    Memory,
+    /// An event.
+    Event,
+}
+
+/// A handle, read.
+///
+/// | bytes | meaning |
+/// |---|---|
+/// | 0 to 7 | magic and version |
+/// | 8 | kind: 1 memory, 2 event |
+/// | 9 to 15 | zero |
+/// | 16 to 23 | the offer |
+/// | 24 to 31 | bytes |
+/// | 32 to 47 | the device's UUID |
+/// | 48 to 55 | bytes of the file before the memory |
+/// | 56 to 63 | the XXH64 of the bytes before |
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handle {
+    what: What,
+    offer: u64,
+    size: u64,
+    device: [u8; 16],
+    offset: u64,
+}
+
+impl Handle {
+    /// The handle of what is offered.
+    pub fn new(what: What, offer: u64, size: u64, offset: u64) -> Handle {
+        Handle { what, offer, size, device: [0; 16], offset }
+    }
+
+    /// The bytes.
+    pub fn to_bytes(self) -> IpcHandle {
+        let mut bytes = [0; HANDLE_SIZE];
+        let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
+        put(0, &MAGIC);
+        put(8, &[if self.what == What::Memory { 1 } else { 2 }]);
+        put(16, &self.offer.to_le_bytes());
+        put(24, &self.size.to_le_bytes());
+        put(32, &self.device);
+        put(48, &self.offset.to_le_bytes());
+        let checksum = XxHash64::oneshot(0, &bytes[..56]);
+        bytes[56..].copy_from_slice(&checksum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads the bytes; HandleRefused for any that [`Handle::to_bytes`] did not make, or that name something else.
+    pub fn read(bytes: &IpcHandle, expected: What) -> Result<Handle> {
+        refuse_host_handle(bytes)?;
+        let refused = |why: &str| Err(Kind::HandleRefused.because(why));
+        let long = |at: usize| u64::from_le_bytes(bytes[at..at + 8].try_into().expect("eight bytes"));
+        let magic = long(0).to_le_bytes();
+        if is_other_version(magic, MAGIC) {
+            return refused("the handle was made by another version of anygpu");
+        }
+        if magic != MAGIC {
+            return refused("the handle was not made by anygpu on Intel's GPUs");
+        }
+        if long(56) != XxHash64::oneshot(0, &bytes[..56]) {
+            return refused("the handle's bytes are damaged: send all 64 unchanged");
+        }
+        let what = if bytes[8] == 1 { What::Memory } else { What::Event };
+        if what != expected {
+            return refused(if what == What::Memory { "the handle names memory" } else { "the handle names an event" });
+        }
+        let device = bytes[32..48].try_into().expect("16 bytes");
+        Ok(Handle { what, offer: long(16), size: long(24), device, offset: long(48) })
+    }
+
+    /// Takes the file from the process that offers it.
+    pub fn take(&self) -> Result<Kept> {
+        let offer = broker::take(self.offer)?;
+        offer.descriptor.ok_or_else(|| Kind::HandleStale.because("the process that made the handle shares it no more"))
+    }
+}
+
+/// What this process has opened.
+#[derive(Default)]
+pub struct Openings {
+    /// Addresses by offer.
+    by_offer: Mutex<Map<u64, usize>>,
+    /// Locked while memory is opened or closed, so that it is done once.
+    turn: Mutex<()>,
+}
+
+impl Openings {
+    /// Forgets the memory that is gone.
+    pub fn retain(&self, is_there: impl Fn(usize) -> bool) {
+        lock(&self.by_offer).retain(|_, base| is_there(*base));
+    }
+}
+
+impl Intel {
+    /// The dma-buf of an allocation. The driver keeps one of its own with the memory.
+    pub(super) fn descriptor_of(&self, base: usize) -> Result<Kept> {
+        let mut exported =
+            DescriptorOfMemory { head: Head::new(structure::EXPORT_DESCRIPTOR), flags: convert::DMA_BUF, fd: -1 };
+        let mut properties = AllocationProperties {
+            head: Head { kind: structure::ALLOCATION_PROPERTIES, next: std::ptr::from_mut(&mut exported).cast() },
+            memory_type: 0,
+            id: 0,
+            page_size: 0,
+        };
+        call!(self, zeMemGetAllocProperties(self.context, base, &mut properties, std::ptr::null_mut()))?;
+        if exported.fd < 0 {
+            return Err(Kind::Unsupported.because("the driver gives no dma-buf of the memory"));
+        }
+        shareable::take(exported.fd)
+    }
+
+    /// Maps the memory of a dma-buf, all of it, for a device.
+    pub(super) fn import_descriptor(&self, file: &Kept, device: i32) -> Result<(usize, usize)> {
+        let size = size_of_file(file)?;
+        // The driver closes what it has imported.
+        let copy = descriptor::duplicate(file.descriptor()?)?;
+        let number = std::os::fd::AsRawFd::as_raw_fd(&copy);
+        let import =
+            DescriptorOfMemory { head: Head::new(structure::IMPORT_DESCRIPTOR), flags: convert::DMA_BUF, fd: number };
+        let descriptor =
+            DeviceMemoryDescriptor { head: Head::before(structure::DEVICE_MEMORY, &import), flags: 0, ordinal: 0 };
+        let mut address = 0;
+        let device = self.device_state(device)?.handle;
+        call!(self, zeMemAllocDevice(self.context, &descriptor, size, 0, device, &mut address))?;
+        std::mem::forget(copy);
+        Ok((address, size))
+    }
+
+    /// The device of a UUID here, or the thread's.
+    fn device_of(&self, uuid: &[u8; 16]) -> i32 {
+        let all = 0..self.devices.len() as i32;
+        let found = all.into_iter().find(|device| self.uuid(*device).is_ok_and(|own| own == *uuid));
+        found.unwrap_or_else(|| self.device())
+    }
+}
+
+/// Bytes of a dma-buf, which has no size by its status on old systems.
+pub fn size_of_file(file: &Kept) -> Result<usize> {
+    let number = file.descriptor()?;
+    // SAFETY: a plain system call; the position of a dma-buf means nothing.
+    let end = unsafe { libc::lseek(number, 0, libc::SEEK_END) };
+    // SAFETY: as above.
+    unsafe { libc::lseek(number, 0, libc::SEEK_SET) };
+    match end {
+        ..=0 => Err(Kind::DescriptorRefused.because("the file descriptor is no memory of a GPU: it has no size")),
+        size => Ok(size as usize),
+    }
+}
+
+fn not_shared() -> crate::gpu::Error {
+    let (mapped, host, managed) = (not_exportable::MAPPED, not_exportable::HOST, not_exportable::MANAGED);
+    Kind::InvalidValue.because(format!(
+        "the address is not in plain device memory, which alone has a handle: {mapped}; memory of the host: {host}; managed \
+         memory: {managed}"
+    ))
+}
+
+impl Ipc for Intel {
+    fn export_memory(&self, address: Address) -> Result<IpcHandle> {
+        let _uncancelled = Uncancelled::new();
+        let _turn = lock(&self.openings.turn);
+        let (base, block) = match self.blocks.find(address.0) {
+            Some(found) => found,
+            None => self.adopt(address).ok_or_else(not_shared)?,
+        };
+        match block.kind {
+            BlockKind::Device(Some(handle)) => return Ok(handle),
+            BlockKind::Device(None) => {}
+            BlockKind::Imported(..) => {
+                return Err(Kind::InvalidValue.because("the memory belongs to another process: pass its handle on"));
+            }
+            _ => return Err(not_shared()),
+        }
+        let file = self.descriptor_of(base)?;
+        let offer = broker::offer(Offer { descriptor: Some(file), payload: [0; 64] }, Importers::Any)?;
+        let device = self.uuid(block.device).unwrap_or_default();
+        let handle = Handle { what: What::Memory, offer, size: block.size as u64, device, offset: block.offset as u64 }
+            .to_bytes();
+        self.blocks.set(base, BlockKind::Device(Some(handle)));
+        Ok(handle)
+    }
+
+    fn open_memory(&self, bytes: &IpcHandle) -> Result<Address> {
+        let handle = Handle::read(bytes, What::Memory)?;
+        let _uncancelled = Uncancelled::new();
+        let _turn = lock(&self.openings.turn);
+        let known = lock(&self.openings.by_offer).get(&handle.offer).copied();
+        if let Some(base) = known
+            && let Some(BlockKind::Imported(count)) = self.blocks.at(base).map(|block| block.kind)
+        {
+            self.blocks.set(base, BlockKind::Imported(count + 1));
+            return Ok(Address(base));
+        }
+        let file = handle.take()?;
+        let device = self.device_of(&handle.device);
+        let (start, available) = self.import_descriptor(&file, device).map_err(|error| match error.kind() {
+            Kind::InvalidValue => Kind::HandleRefused.because(error.to_string()),
+            _ => error,
+        })?;
+        let (size, offset) = (handle.size as usize, handle.offset as usize);
+        if size == 0 || offset.checked_add(size).is_none_or(|end| end > available) {
+            call!(self, zeMemFree(self.context, start))?;
+            return Err(Kind::HandleRefused.because("the handle's bytes are not in its memory"));
+        }
+        let base = start + offset;
+        self.blocks.insert_at(base, size, device, BlockKind::Imported(1), 0, offset);
+        lock(&self.openings.by_offer).insert(handle.offer, base);
+        Ok(Address(base))
+    }
+
+    fn close_memory(&self, address: Address) -> Result<()> {
+        let _turn = lock(&self.openings.turn);
+        let base = address.0;
+        let Some((BlockKind::Imported(count), device)) = self.blocks.at(base).map(|block| (block.kind, block.device))
+        else {
+            return Err(Kind::InvalidValue.because("the address was not opened from a handle"));
+        };
+        if count > 1 {
+            self.blocks.set(base, BlockKind::Imported(count - 1));
+            return Ok(());
+        }
+        self.finish(device)?;
+        self.blocks.remove_while(base, |block| call!(self, zeMemFree(self.context, base - block.offset)))?;
+        lock(&self.openings.by_offer).retain(|_, other| *other != base);
+        Ok(())
+    }
+
+    fn export_event(&self, event: Event) -> Result<IpcHandle> {
+        self.export(event)
+    }
+
+    fn open_event(&self, handle: &IpcHandle) -> Result<Event> {
+        self.open_shared(handle)
+    }
+}
+
+/// Withdraws what others open memory by, before it is freed.
+pub fn withdraw(handle: &IpcHandle) {
+    if let Ok(Handle { offer, .. }) = Handle::read(handle, What::Memory) {
+        _ = broker::withdraw(offer);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bit_of_a_handle_matters() {
+        let handle = Handle { what: What::Memory, offer: 7 << 60, size: 4096, device: [3; 16], offset: 64 };
+        let bytes = handle.to_bytes();
+        assert_eq!(Handle::read(&bytes, What::Memory).ok(), Some(handle));
+        let other = Handle::read(&bytes, What::Event).expect_err("memory").kind();
+        assert_eq!(other, Kind::HandleRefused);
+        for bit in 0..HANDLE_SIZE * 8 {
+            let mut damaged = bytes;
+            damaged[bit / 8] ^= 1 << (bit % 8);
+            let refused = Handle::read(&damaged, What::Memory).expect_err("one bit differs");
+            assert_eq!(refused.kind(), Kind::HandleRefused, "bit {bit}");
+        }
+    }
+}
