@@ -193,6 +193,7 @@ impl Intel {
         self.clear_queues(device);
         self.clear_physical(device);
         self.clear_external(device);
+        self.clear_pools(device);
         self.clear_memory(device);
     }
 }

@@ -50,7 +50,7 @@ enum Sort {
 
 impl Intel {
     /// The sort of memory of a side. InvalidValue where it is not whole in an allocation.
-    fn judge(&self, side: &Side, shape: &Shape) -> Result<Sort> {
+    fn judge(&self, side: &Side, shape: &Shape, is_written: bool) -> Result<Sort> {
         let bytes = extent(side, shape).ok_or_else(outside)?;
         match self.blocks.find(side.address.0) {
             Some((base, block)) => {
@@ -58,10 +58,14 @@ impl Intel {
                 let fits = block.size == 0 || bytes <= block.size.saturating_sub(inside);
                 // Of a range that is registered in part the rest is ordinary memory.
                 match (fits, &block.kind) {
-                    (true, BlockKind::Reserved) => Err(outside()),
+                    (true, kind) if !kind.is_usable(is_written) => {
+                        Err(Kind::InvalidValue.because("no device may use the memory so"))
+                    }
                     (true, _) => Ok(Sort::Known),
                     (false, BlockKind::Registered) => Ok(Sort::Pageable),
-                    (false, BlockKind::Mapped(..)) if self.blocks.are_mapped(side.address.0, bytes) => Ok(Sort::Known),
+                    (false, BlockKind::Mapped(..)) if self.blocks.are_mapped(side.address.0, bytes, is_written) => {
+                        Ok(Sort::Known)
+                    }
                     (false, _) => Err(outside()),
                 }
             }
@@ -77,7 +81,7 @@ impl Intel {
         }
     }
 
-    fn append_copy(&self, list: usize, to: usize, from: usize, bytes: usize) -> Result<()> {
+    pub(super) fn append_copy(&self, list: usize, to: usize, from: usize, bytes: usize) -> Result<()> {
         call!(self, zeCommandListAppendMemoryCopy(list, to, from, bytes, 0, 0, ptr::null()))
     }
 
@@ -211,7 +215,7 @@ impl Copies for Intel {
         if shape.is_empty() {
             return Ok(());
         }
-        let sorts = [self.judge(to, shape)?, self.judge(from, shape)?];
+        let sorts = [self.judge(to, shape, true)?, self.judge(from, shape, false)?];
         if sorts == [Sort::Pageable; 2] {
             // The host's own.
             self.submit(&queue, |_| Ok(()))?;
@@ -233,7 +237,7 @@ impl Copies for Intel {
         let Some(pattern) = bytes.get(..*unit) else {
             return Err(Kind::InvalidValue.because(format!("a value of {unit} bytes cannot be filled in")));
         };
-        let sort = self.judge(to, shape)?;
+        let sort = self.judge(to, shape, true)?;
         if sort == Sort::Pageable {
             return Err(outside());
         }

@@ -105,6 +105,8 @@ impl Devices for Intel {
             | Attribute::ConcurrentKernels
             | Attribute::DeviceOverlap
             | Attribute::DmaBufSupported
+            | Attribute::MemoryPoolsSupported
+            | Attribute::MemoryPoolHandleTypes
             | Attribute::IpcEventSupported => Ok(1),
             Attribute::AsyncEngineCount => Ok(1),
             Attribute::HostRegisterSupported | Attribute::CanUseHostPointerForRegisteredMemory => {
@@ -124,8 +126,6 @@ impl Devices for Intel {
             | Attribute::PageableMemoryAccessUsesHostPageTables
             | Attribute::DirectManagedMemoryAccessFromHost
             | Attribute::HostNativeAtomicSupported
-            | Attribute::MemoryPoolsSupported
-            | Attribute::MemoryPoolHandleTypes
             | Attribute::CooperativeLaunch
             | Attribute::CooperativeMultiDeviceLaunch
             | Attribute::IsMultiGpuBoard

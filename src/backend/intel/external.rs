@@ -80,7 +80,7 @@ impl External for Intel {
             return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {available} bytes")));
         }
         // Judged now, though each mapping imports it anew.
-        let (address, _) = self.import_descriptor(&file, device).map_err(|error| match error.kind() {
+        let (address, _) = self.map_descriptor(&file, device).map_err(|error| match error.kind() {
             Kind::InvalidValue | Kind::OutOfMemory => Kind::DescriptorRefused.because(error.to_string()),
             _ => error,
         })?;
@@ -105,7 +105,7 @@ impl External for Intel {
         if size == 0 || offset.checked_add(size).is_none_or(|end| end > whole) {
             return Err(Kind::InvalidValue.because(format!("the range is not within the memory's {whole} bytes")));
         }
-        let (start, _) = self.import_descriptor(&file, device)?;
+        let (start, _) = self.map_descriptor(&file, device)?;
         let offset = offset as usize;
         self.blocks.insert_at(start + offset, size as usize, device, BlockKind::External, 0, offset);
         Ok(Address(start + offset))

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use super::stream::Queue;
-use super::{INTEL, Intel, convert};
-use crate::gpu::{Address, Comparison, Kind, Memory, MemoryKind, Result, Width};
+use super::{INTEL, Intel, back_end, convert};
+use crate::gpu::{Address, Comparison, Kind, Memory, MemoryKind, Result, StreamFlags, Width};
 use crate::os::lock::lock;
 use crate::os::process;
 use crate::share::watch::{self, Condition, Outcome};
@@ -22,12 +22,14 @@ const CHUNK: usize = 4096;
 #[derive(Default)]
 pub struct Gates {
     spare: Mutex<Vec<(Word, u64)>>,
+    /// Streams that values are read by.
+    readers: Mutex<Vec<Reader>>,
     /// The streams that wait; those that were destroyed meanwhile, too.
     waiting: Mutex<Vec<Arc<Queue>>>,
 }
 
-/// Eight bytes of the host's memory that lists wait for. Its value only grows, so that a list which waits for a number is never
-/// blocked by a later wait.
+/// Four bytes of the host's memory that lists wait for: those of many GPUs wait for no more. Its value only grows, so that a list
+/// which waits for a number is never blocked by a later wait.
 #[derive(Clone, Copy)]
 struct Word(usize);
 
@@ -35,7 +37,7 @@ impl Word {
     fn raise(self, value: u64) {
         let pointer = std::ptr::with_exposed_provenance_mut(self.0);
         // SAFETY: the memory was allocated by this file for its words, and is never freed.
-        unsafe { AtomicU64::from_ptr(pointer) }.fetch_max(value, Ordering::Release);
+        unsafe { AtomicU32::from_ptr(pointer) }.fetch_max(value as u32, Ordering::Release);
     }
 }
 
@@ -88,7 +90,7 @@ impl Intel {
         let Some(word) = gate.word else { return Err(Kind::Unknown.into()) };
         let value = gate.queued + 1;
         work.queued += 1;
-        self.append_value_wait(queue.list, word.0, Width::Bits64, (convert::AT_LEAST, value))?;
+        self.append_value_wait(queue.list, word.0, Width::Bits32, (convert::AT_LEAST, value))?;
         gate.queued = value;
         gate.waits.push_back((value, condition));
         if !std::mem::replace(&mut gate.is_watched, true) {
@@ -108,14 +110,22 @@ impl Intel {
         mask: u64,
         comparison: Comparison,
     ) -> Result<()> {
+        let wanted = Wanted { width, value, mask, comparison };
         let info = self.pointer_info(address)?;
-        if info.is_some_and(|info| info.kind == MemoryKind::Device) {
-            return Err(Kind::Unsupported.because(
-                "Intel's command lists wait for equality, and for numbers of less than half the range to be reached; other \
-                 waits need the value in memory that the host reads: pinned, registered or managed",
-            ));
+        if info.is_some_and(|info| matches!(info.kind, MemoryKind::Device | MemoryKind::Pool)) {
+            let reader = self.new_reader(queue.device)?;
+            let condition = ValueOnDevice { reader, address: address.0, wanted, is_reading: false };
+            return self.wait_until(queue, Box::new(condition));
         }
-        self.wait_until(queue, Box::new(Value { address: address.0, width, value, mask, comparison }))
+        self.wait_until(queue, Box::new(ValueOnHost { address: address.0, wanted }))
+    }
+
+    fn new_reader(&self, device: i32) -> Result<Reader> {
+        if let Some(index) = lock(&self.gates.readers).iter().position(|reader| reader.queue.device == device) {
+            return Ok(lock(&self.gates.readers).swap_remove(index));
+        }
+        let queue = self.new_queue(device, StreamFlags::NON_BLOCKING, 0, false)?;
+        Ok(Reader { queue, room: self.new_word()?.0 })
     }
 
     /// Ends all waits of a device, or of all, in failure: what waits for them must end.
@@ -133,26 +143,97 @@ impl Intel {
     }
 }
 
-/// A value in memory that the host reads.
-struct Value {
-    address: usize,
+/// The comparison that a wait is for.
+struct Wanted {
     width: Width,
     value: u64,
     mask: u64,
     comparison: Comparison,
 }
 
-impl Condition for Value {
-    fn poll(&mut self) -> Option<Outcome> {
-        let pointer = std::ptr::with_exposed_provenance_mut::<u64>(self.address);
-        // SAFETY: the caller of the hub has promised that the memory lives while a stream waits for it.
-        let found = unsafe {
+impl Wanted {
+    fn is_met(&self, found: u64) -> bool {
+        self.comparison.holds(self.width, found, self.value, self.mask)
+    }
+
+    fn bytes(&self) -> usize {
+        if self.width == Width::Bits64 { 8 } else { 4 }
+    }
+
+    /// Reads a value of this width.
+    ///
+    /// # Safety
+    /// The memory lives, and is aligned.
+    unsafe fn read(&self, address: usize) -> u64 {
+        let pointer = std::ptr::with_exposed_provenance_mut::<u64>(address);
+        // SAFETY: as promised by the caller.
+        unsafe {
             match self.width {
                 Width::Bits32 => AtomicU32::from_ptr(pointer.cast()).load(Ordering::Acquire).into(),
                 Width::Bits64 => AtomicU64::from_ptr(pointer).load(Ordering::Acquire),
             }
-        };
-        self.comparison.holds(self.width, found, self.value, self.mask).then_some(Ok(()))
+        }
+    }
+}
+
+/// A value in memory that the host reads.
+struct ValueOnHost {
+    address: usize,
+    wanted: Wanted,
+}
+
+impl Condition for ValueOnHost {
+    fn poll(&mut self) -> Option<Outcome> {
+        // SAFETY: the caller of the hub has promised that the memory lives while a stream waits for it.
+        let found = unsafe { self.wanted.read(self.address) };
+        self.wanted.is_met(found).then_some(Ok(()))
+    }
+}
+
+/// A stream of this library's own, and room for the value that it copies to the host.
+struct Reader {
+    queue: Arc<Queue>,
+    room: Word,
+}
+
+/// A value in a device's memory, which is copied to the host again and again.
+struct ValueOnDevice {
+    reader: Reader,
+    address: usize,
+    wanted: Wanted,
+    is_reading: bool,
+}
+
+impl Condition for ValueOnDevice {
+    fn poll(&mut self) -> Option<Outcome> {
+        let Ok(intel) = back_end() else { return Some(Err(Kind::Unknown)) };
+        let Reader { queue, room } = &self.reader;
+        if self.is_reading {
+            match intel.is_idle(queue) {
+                Ok(true) => {}
+                Ok(false) => return None,
+                Err(error) => return Some(Err(error.kind())),
+            }
+            self.is_reading = false;
+            // SAFETY: the word has eight bytes, and is this reader's.
+            if self.wanted.is_met(unsafe { self.wanted.read(room.0) }) {
+                return Some(Ok(()));
+            }
+        }
+        let read = intel.submit(queue, |list| intel.append_copy(list, room.0, self.address, self.wanted.bytes()));
+        self.is_reading = true;
+        read.err().map(|error| Err(error.kind()))
+    }
+}
+
+impl Drop for ValueOnDevice {
+    fn drop(&mut self) {
+        let Reader { queue, room } = &self.reader;
+        if let Ok(intel) = back_end()
+            && !self.is_reading
+        {
+            lock(&intel.gates.readers).push(Reader { queue: queue.clone(), room: *room });
+        }
     }
 }
 
@@ -184,7 +265,9 @@ impl Condition for Lookout {
                 let (word, queued) = (gate.word.take(), gate.queued);
                 drop(gate);
                 if let Some(intel) = INTEL.get() {
-                    lock(&intel.gates.spare).extend(word.map(|word| (word, queued)));
+                    // One that was raised very often is not used again.
+                    let is_fresh = queued < u64::from(u32::MAX / 2);
+                    lock(&intel.gates.spare).extend(word.filter(|_| is_fresh).map(|word| (word, queued)));
                     lock(&intel.gates.waiting).retain(|queue| !Arc::ptr_eq(queue, &self.queue));
                 }
                 return Some(Ok(()));

@@ -11,7 +11,7 @@ use twox_hash::XxHash64;
 
 use super::calls::{AllocationProperties, DescriptorOfMemory, DeviceMemoryDescriptor, Head};
 use super::convert::structure;
-use super::memory::BlockKind;
+use super::memory::{Block, BlockKind};
 use super::{Intel, call, convert};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Devices, Event, HANDLE_SIZE, Ipc, IpcHandle, Kind, Result, not_exportable};
@@ -32,6 +32,18 @@ pub enum What {
     Memory,
     /// An event.
     Event,
+    /// An allocation of a pool.
+    Pooled,
+}
+
+impl What {
+    fn number(self) -> u8 {
+        match self {
+            What::Memory => 1,
+            What::Event => 2,
+            What::Pooled => 3,
+        }
+    }
 }
 
 /// A handle, read.
@@ -39,8 +51,8 @@ pub enum What {
 /// | bytes | meaning |
 /// |---|---|
 /// | 0 to 7 | magic and version |
-/// | 8 | kind: 1 memory, 2 event |
-/// | 9 to 15 | zero |
+/// | 8 | kind: 1 memory, 2 event, 3 allocation of a pool |
+/// | 9 to 15 | the pool's number, or zero |
 /// | 16 to 23 | the offer |
 /// | 24 to 31 | bytes |
 /// | 32 to 47 | the device's UUID |
@@ -53,12 +65,18 @@ pub struct Handle {
     size: u64,
     device: [u8; 16],
     offset: u64,
+    pool: u64,
 }
 
 impl Handle {
-    /// The handle of what is offered.
-    pub fn new(what: What, offer: u64, size: u64, offset: u64) -> Handle {
-        Handle { what, offer, size, device: [0; 16], offset }
+    /// The handle of an event that is offered.
+    pub fn of_event(offer: u64) -> Handle {
+        Handle { what: What::Event, offer, size: 0, device: [0; 16], offset: 0, pool: 0 }
+    }
+
+    /// True if it names an allocation of the pool of this number.
+    pub fn is_of(&self, pool: u64) -> bool {
+        self.pool == pool
     }
 
     /// The bytes.
@@ -66,7 +84,8 @@ impl Handle {
         let mut bytes = [0; HANDLE_SIZE];
         let mut put = |at: usize, field: &[u8]| bytes[at..at + field.len()].copy_from_slice(field);
         put(0, &MAGIC);
-        put(8, &[if self.what == What::Memory { 1 } else { 2 }]);
+        put(8, &[self.what.number()]);
+        put(9, &self.pool.to_le_bytes()[..7]);
         put(16, &self.offer.to_le_bytes());
         put(24, &self.size.to_le_bytes());
         put(32, &self.device);
@@ -91,12 +110,15 @@ impl Handle {
         if long(56) != XxHash64::oneshot(0, &bytes[..56]) {
             return refused("the handle's bytes are damaged: send all 64 unchanged");
         }
-        let what = if bytes[8] == 1 { What::Memory } else { What::Event };
-        if what != expected {
-            return refused(if what == What::Memory { "the handle names memory" } else { "the handle names an event" });
+        if bytes[8] != expected.number() {
+            return refused(match bytes[8] {
+                1 => "the handle names memory",
+                2 => "the handle names an event",
+                _ => "the handle names an allocation of a pool",
+            });
         }
         let device = bytes[32..48].try_into().expect("16 bytes");
-        Ok(Handle { what, offer: long(16), size: long(24), device, offset: long(48) })
+        Ok(Handle { what: expected, offer: long(16), size: long(24), device, offset: long(48), pool: long(8) >> 8 })
     }
 
     /// Takes the file from the process that offers it.
@@ -116,6 +138,11 @@ pub struct Openings {
 }
 
 impl Openings {
+    /// Forgets memory that is closed.
+    pub fn forget(&self, base: usize) {
+        lock(&self.by_offer).retain(|_, other| *other != base);
+    }
+
     /// Forgets the memory that is gone.
     pub fn retain(&self, is_there: impl Fn(usize) -> bool) {
         lock(&self.by_offer).retain(|_, base| is_there(*base));
@@ -141,7 +168,7 @@ impl Intel {
     }
 
     /// Maps the memory of a dma-buf, all of it, for a device.
-    pub(super) fn import_descriptor(&self, file: &Kept, device: i32) -> Result<(usize, usize)> {
+    pub(super) fn map_descriptor(&self, file: &Kept, device: i32) -> Result<(usize, usize)> {
         let size = size_of_file(file)?;
         // The driver closes what it has imported.
         let copy = descriptor::duplicate(file.descriptor()?)?;
@@ -155,6 +182,44 @@ impl Intel {
         call!(self, zeMemAllocDevice(self.context, &descriptor, size, 0, device, &mut address))?;
         std::mem::forget(copy);
         Ok((address, size))
+    }
+
+    /// Offers an allocation to other processes.
+    pub(super) fn offer(&self, base: usize, block: &Block, what: What, pool: u64) -> Result<IpcHandle> {
+        let file = self.descriptor_of(base)?;
+        let offer = broker::offer(Offer { descriptor: Some(file), payload: [0; 64] }, Importers::Any)?;
+        let device = self.uuid(block.device).unwrap_or_default();
+        Ok(Handle { what, offer, size: block.size as u64, device, offset: block.offset as u64, pool }.to_bytes())
+    }
+
+    /// Opens what another process offers, or what this one has open already: then openings of a handle are counted.
+    pub(super) fn open_handle(&self, handle: &Handle, kind: BlockKind) -> Result<Address> {
+        let _uncancelled = Uncancelled::new();
+        let _turn = lock(&self.openings.turn);
+        let known = lock(&self.openings.by_offer).get(&handle.offer).copied();
+        match known.and_then(|base| Some((base, self.blocks.at(base)?.kind))) {
+            Some((base, BlockKind::Imported(count))) => {
+                self.blocks.set(base, BlockKind::Imported(count + 1));
+                return Ok(Address(base));
+            }
+            Some((base, BlockKind::PoolImport(_))) => return Ok(Address(base)),
+            _ => {}
+        }
+        let file = handle.take()?;
+        let device = self.device_of(&handle.device);
+        let (start, available) = self.map_descriptor(&file, device).map_err(|error| match error.kind() {
+            Kind::InvalidValue => Kind::HandleRefused.because(error.to_string()),
+            _ => error,
+        })?;
+        let (size, offset) = (handle.size as usize, handle.offset as usize);
+        if size == 0 || offset.checked_add(size).is_none_or(|end| end > available) {
+            call!(self, zeMemFree(self.context, start))?;
+            return Err(Kind::HandleRefused.because("the handle's bytes are not in its memory"));
+        }
+        let base = start + offset;
+        self.blocks.insert_at(base, size, device, kind, 0, offset);
+        lock(&self.openings.by_offer).insert(handle.offer, base);
+        Ok(Address(base))
     }
 
     /// The device of a UUID here, or the thread's.
@@ -202,41 +267,13 @@ impl Ipc for Intel {
             }
             _ => return Err(not_shared()),
         }
-        let file = self.descriptor_of(base)?;
-        let offer = broker::offer(Offer { descriptor: Some(file), payload: [0; 64] }, Importers::Any)?;
-        let device = self.uuid(block.device).unwrap_or_default();
-        let handle = Handle { what: What::Memory, offer, size: block.size as u64, device, offset: block.offset as u64 }
-            .to_bytes();
+        let handle = self.offer(base, &block, What::Memory, 0)?;
         self.blocks.set(base, BlockKind::Device(Some(handle)));
         Ok(handle)
     }
 
     fn open_memory(&self, bytes: &IpcHandle) -> Result<Address> {
-        let handle = Handle::read(bytes, What::Memory)?;
-        let _uncancelled = Uncancelled::new();
-        let _turn = lock(&self.openings.turn);
-        let known = lock(&self.openings.by_offer).get(&handle.offer).copied();
-        if let Some(base) = known
-            && let Some(BlockKind::Imported(count)) = self.blocks.at(base).map(|block| block.kind)
-        {
-            self.blocks.set(base, BlockKind::Imported(count + 1));
-            return Ok(Address(base));
-        }
-        let file = handle.take()?;
-        let device = self.device_of(&handle.device);
-        let (start, available) = self.import_descriptor(&file, device).map_err(|error| match error.kind() {
-            Kind::InvalidValue => Kind::HandleRefused.because(error.to_string()),
-            _ => error,
-        })?;
-        let (size, offset) = (handle.size as usize, handle.offset as usize);
-        if size == 0 || offset.checked_add(size).is_none_or(|end| end > available) {
-            call!(self, zeMemFree(self.context, start))?;
-            return Err(Kind::HandleRefused.because("the handle's bytes are not in its memory"));
-        }
-        let base = start + offset;
-        self.blocks.insert_at(base, size, device, BlockKind::Imported(1), 0, offset);
-        lock(&self.openings.by_offer).insert(handle.offer, base);
-        Ok(Address(base))
+        self.open_handle(&Handle::read(bytes, What::Memory)?, BlockKind::Imported(1))
     }
 
     fn close_memory(&self, address: Address) -> Result<()> {
@@ -252,7 +289,7 @@ impl Ipc for Intel {
         }
         self.finish(device)?;
         self.blocks.remove_while(base, |block| call!(self, zeMemFree(self.context, base - block.offset)))?;
-        lock(&self.openings.by_offer).retain(|_, other| *other != base);
+        self.openings.forget(base);
         Ok(())
     }
 
@@ -267,8 +304,10 @@ impl Ipc for Intel {
 
 /// Withdraws what others open memory by, before it is freed.
 pub fn withdraw(handle: &IpcHandle) {
-    if let Ok(Handle { offer, .. }) = Handle::read(handle, What::Memory) {
-        _ = broker::withdraw(offer);
+    for what in [What::Memory, What::Pooled] {
+        if let Ok(Handle { offer, .. }) = Handle::read(handle, what) {
+            _ = broker::withdraw(offer);
+        }
     }
 }
 
@@ -278,7 +317,7 @@ mod tests {
 
     #[test]
     fn every_bit_of_a_handle_matters() {
-        let handle = Handle { what: What::Memory, offer: 7 << 60, size: 4096, device: [3; 16], offset: 64 };
+        let handle = Handle { what: What::Memory, offer: 7 << 60, size: 4096, device: [3; 16], offset: 64, pool: 9 };
         let bytes = handle.to_bytes();
         assert_eq!(Handle::read(&bytes, What::Memory).ok(), Some(handle));
         let other = Handle::read(&bytes, What::Event).expect_err("memory").kind();

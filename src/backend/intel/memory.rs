@@ -11,8 +11,8 @@ use super::calls::{AllocationProperties, DeviceMemoryDescriptor, Flags, Head};
 use super::convert::structure;
 use super::{Intel, call, convert, ipc, status};
 use crate::gpu::{
-    Address, Advice, Context, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, PointerInfo,
-    RangeAttribute, Result, Stream,
+    Access, Address, Advice, Context, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, PointerInfo,
+    Pool, RangeAttribute, Result, Stream,
 };
 use crate::os::inside;
 use crate::os::lock::lock;
@@ -53,10 +53,14 @@ pub enum BlockKind {
     Device(Option<IpcHandle>),
     /// Another process's memory, and the number of openings.
     Imported(usize),
+    /// An allocation of a pool, and the name by which another process imports it.
+    Pooled(usize, Option<IpcHandle>),
+    /// One of an imported pool.
+    PoolImport(usize),
     /// Memory of another interface.
     External,
-    /// Physical memory, mapped at reserved addresses. True if a device may use it.
-    Mapped(bool),
+    /// Physical memory, mapped at reserved addresses, with the most access that any device has.
+    Mapped(Access),
     /// Reserved addresses without memory.
     Reserved,
     /// Pinned host memory.
@@ -65,6 +69,17 @@ pub enum BlockKind {
     Registered,
     /// Managed memory.
     Managed,
+}
+
+impl BlockKind {
+    /// True if copies and fills may read, or write, the memory.
+    pub fn is_usable(&self, is_written: bool) -> bool {
+        match self {
+            BlockKind::Reserved => false,
+            BlockKind::Mapped(access) => *access == Access::ReadWrite || *access == Access::Read && !is_written,
+            _ => true,
+        }
+    }
 }
 
 /// The tracked memory of this process.
@@ -122,10 +137,10 @@ impl Blocks {
         free(&block).inspect_err(|_| _ = lock(&self.0).live.insert(base, block))
     }
 
-    /// True if all of some bytes are of mappings that a device may use.
-    pub fn are_mapped(&self, start: usize, size: usize) -> bool {
+    /// True if all of some bytes are of mappings that a device may use so.
+    pub fn are_mapped(&self, start: usize, size: usize, is_written: bool) -> bool {
         let table = lock(&self.0);
-        let usable = |(_, block): (usize, &Block)| matches!(block.kind, BlockKind::Mapped(true));
+        let usable = |(_, block): (usize, &Block)| block.kind.is_usable(is_written);
         table.live.cover(start, size, usize::MAX) && table.live.overlapping(start..start + size).all(usable)
     }
 
@@ -194,6 +209,29 @@ impl Intel {
         Some((base, Block { size, device, kind, offset: 0, flags: 0, id, context, synchronous: false }))
     }
 
+    /// Allocates memory of a device that other processes can have. Where there is none, what is being freed is waited for.
+    pub(super) fn new_device_memory(&self, size: usize, device: i32) -> Result<usize> {
+        let export = Flags { head: Head::new(structure::EXPORT), flags: convert::DMA_BUF };
+        let descriptor =
+            DeviceMemoryDescriptor { head: Head::before(structure::DEVICE_MEMORY, &export), flags: 0, ordinal: 0 };
+        let handle = self.device_state(device)?.handle;
+        let mut address = 0;
+        let mut allocate =
+            || status!(self, zeMemAllocDevice(self.context, &descriptor, size, ALIGNMENT, handle, &mut address));
+        let mut status = allocate();
+        if convert::kind(status) == Kind::OutOfMemory && self.reap(true).is_ok() {
+            status = allocate();
+        }
+        match status {
+            convert::SUCCESS => Ok(address),
+            // More than the driver gives at a time is more than there is.
+            convert::UNSUPPORTED_SIZE => {
+                Err(Kind::OutOfMemory.because(format!("{size} bytes are more than the driver allocates")))
+            }
+            status => Err(self.failure("zeMemAllocDevice", status)),
+        }
+    }
+
     /// Allocates memory of the host that lists reach, for this library.
     pub(super) fn new_host_memory(&self, size: usize) -> Result<usize> {
         let descriptor = Flags { head: Head::new(structure::HOST_MEMORY), flags: 0 };
@@ -210,7 +248,7 @@ impl Intel {
         for (base, block) in ended {
             let outcome = match block.kind {
                 BlockKind::Registered => self.release_pointer(base),
-                BlockKind::Device(handle) => {
+                BlockKind::Device(handle) | BlockKind::Pooled(_, handle) => {
                     handle.iter().for_each(ipc::withdraw);
                     call!(self, zeMemFree(self.context, base))
                 }
@@ -236,19 +274,7 @@ impl Intel {
 impl Memory for Intel {
     fn allocate(&self, size: usize, flags: u32) -> Result<Address> {
         let device = self.used_device();
-        let export = Flags { head: Head::new(structure::EXPORT), flags: convert::DMA_BUF };
-        let descriptor =
-            DeviceMemoryDescriptor { head: Head::before(structure::DEVICE_MEMORY, &export), flags: 0, ordinal: 0 };
-        let mut address = 0;
-        let handle = self.device_state(device)?.handle;
-        match status!(self, zeMemAllocDevice(self.context, &descriptor, size, ALIGNMENT, handle, &mut address)) {
-            convert::SUCCESS => {}
-            // More than the driver gives at a time is more than there is.
-            convert::UNSUPPORTED_SIZE => {
-                return Err(Kind::OutOfMemory.because(format!("{size} bytes are more than the driver allocates")));
-            }
-            status => return Err(self.failure("zeMemAllocDevice", status)),
-        }
+        let address = self.new_device_memory(size, device)?;
         self.blocks.insert(address, size, device, BlockKind::Device(None), flags);
         Ok(Address(address))
     }
@@ -258,6 +284,7 @@ impl Memory for Intel {
         let (device, handle) = match self.blocks.at(base).map(|block| (block.kind, block.device)) {
             Some((BlockKind::Device(handle), device)) => (device, handle),
             Some((BlockKind::External | BlockKind::Managed, device)) => (device, None),
+            Some((BlockKind::Pooled(..) | BlockKind::PoolImport(_), device)) => return self.free_pooled(base, device),
             Some((BlockKind::Imported(_), _)) => {
                 return Err(Kind::InvalidValue.because("the memory belongs to another process: close it"));
             }
@@ -335,6 +362,7 @@ impl Memory for Intel {
             BlockKind::Registered => MemoryKind::Registered,
             BlockKind::Managed => MemoryKind::Managed,
             BlockKind::Reserved => return Ok(None),
+            BlockKind::Pooled(..) | BlockKind::PoolImport(_) => MemoryKind::Pool,
             BlockKind::Device(_) | BlockKind::Imported(_) | BlockKind::External | BlockKind::Mapped(_) => {
                 MemoryKind::Device
             }
@@ -349,15 +377,21 @@ impl Memory for Intel {
             base: Address(base),
             size: block.size,
             device_address: Some(address),
-            host_address: (kind != MemoryKind::Device).then_some(address),
+            host_address: (!matches!(kind, MemoryKind::Device | MemoryKind::Pool)).then_some(address),
             flags: block.flags,
             id: block.id,
             exportable: matches!(block.kind, BlockKind::Device(_)),
-            handle_types: mapped.map_or(HandleTypes::empty(), |(_, types)| types),
+            handle_types: match block.kind {
+                BlockKind::Pooled(pool, _) => self.pool_handle_types(pool),
+                _ => mapped.map_or(HandleTypes::empty(), |(_, types)| types),
+            },
             reservation: mapped.map(|(reservation, _)| reservation),
-            pool: None,
-            imported: matches!(block.kind, BlockKind::Imported(_)),
-            is_accessible: block.kind != BlockKind::Mapped(false),
+            pool: match block.kind {
+                BlockKind::Pooled(pool, _) | BlockKind::PoolImport(pool) => Some(Pool(pool)),
+                _ => None,
+            },
+            imported: matches!(block.kind, BlockKind::Imported(_) | BlockKind::PoolImport(_)),
+            is_accessible: block.kind.is_usable(false),
             context: block.context,
         }))
     }
@@ -398,6 +432,7 @@ impl Memory for Intel {
     }
 
     fn memory_info(&self) -> Result<(usize, usize)> {
+        self.reap(false)?;
         let (total, usable) = self.memory_bytes(self.used_device())?;
         Ok((usable.unwrap_or(total), total))
     }

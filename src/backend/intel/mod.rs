@@ -60,6 +60,7 @@ pub struct Intel {
     gates: gate::Gates,
     openings: ipc::Openings,
     vmm: Mutex<vmm::MemoryTables>,
+    pools: Mutex<pool::PoolTables>,
     imports: Mutex<external::Imports>,
     /// The pairs of devices between which the program has enabled access.
     peers: Mutex<Set<(i32, i32)>>,
@@ -145,6 +146,7 @@ fn probe(library: &Library) -> std::result::Result<Intel, String> {
         gates: gate::Gates::default(),
         openings: ipc::Openings::default(),
         vmm: Mutex::default(),
+        pools: Mutex::default(),
         imports: Mutex::default(),
         peers: Mutex::default(),
     })

@@ -60,6 +60,13 @@ pub struct Work {
 #[derive(Clone, Copy)]
 struct Marker(ze_event_handle_t);
 
+/// A point in the work of a stream, to be waited for later. Given back by [`Intel::end_behind`].
+pub struct Behind {
+    device: i32,
+    /// `None` where the work was done at once.
+    marker: Option<Marker>,
+}
+
 /// A device's clock.
 pub struct Clock {
     /// Nanoseconds of a tick.
@@ -114,7 +121,13 @@ unsafe extern "C" fn run_function(data: *mut c_void) {
 impl Intel {
     // ---- lists
 
-    fn new_queue(&self, device: i32, flags: StreamFlags, priority: i32, is_null: bool) -> Result<Arc<Queue>> {
+    pub(super) fn new_queue(
+        &self,
+        device: i32,
+        flags: StreamFlags,
+        priority: i32,
+        is_null: bool,
+    ) -> Result<Arc<Queue>> {
         let context = contexts::made_current()?;
         let spare = {
             let mut queues = lock(&self.queues);
@@ -341,6 +354,32 @@ impl Intel {
         append(queue.list)
     }
 
+    /// The point behind what is queued on a stream now, and what comes before it on others.
+    pub(super) fn behind(&self, queue: &Queue) -> Result<Behind> {
+        let mut work = self.begin(queue)?;
+        Ok(Behind { device: queue.device, marker: self.mark(queue, &mut work)? })
+    }
+
+    /// True once the work before a point is done.
+    pub(super) fn is_behind_done(&self, behind: &Behind) -> Result<bool> {
+        let Some(Marker(event)) = behind.marker else { return Ok(true) };
+        match status!(self, zeEventQueryStatus(event)) {
+            convert::SUCCESS => Ok(true),
+            convert::NOT_READY => Ok(false),
+            status => Err(self.failure("zeEventQueryStatus", status)),
+        }
+    }
+
+    /// Waits for the work before a point.
+    pub(super) fn wait_behind(&self, behind: &Behind) -> Result<()> {
+        behind.marker.map_or(Ok(()), |marker| self.wait_for_event(marker.0))
+    }
+
+    /// Ends the use of a point.
+    pub(super) fn end_behind(&self, behind: Behind) {
+        behind.marker.into_iter().for_each(|marker| self.give_back(behind.device, marker));
+    }
+
     /// Waits until what is queued on a stream now is done.
     pub(super) fn finish_queue(&self, queue: &Queue) -> Result<()> {
         let (target, marker) = {
@@ -519,12 +558,16 @@ impl Streams for Intel {
         let queue = self.queue(stream)?;
         self.require_memory(address, if width == Width::Bits64 { 8 } else { 4 })?;
         let whole = mask & width.mask() == width.mask();
-        match convert::waits(comparison, width, value & width.mask()).filter(|_| whole) {
-            Some(waits) => self.submit(&queue, |list| {
+        if let Some(waits) = convert::waits(comparison, width, value & width.mask()).filter(|_| whole) {
+            let outcome = self.submit(&queue, |list| {
                 waits.into_iter().try_for_each(|wait| self.append_value_wait(list, address.0, width, wait))
-            }),
-            None => self.wait_by_host(&queue, address, width, value, mask, comparison),
+            });
+            match outcome {
+                Err(error) if error.kind() == Kind::Unsupported => {}
+                outcome => return outcome,
+            }
         }
+        self.wait_by_host(&queue, address, width, value, mask, comparison)
     }
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {

@@ -240,7 +240,7 @@ impl VirtualMemory for Intel {
                 return Err(Kind::DescriptorRefused.because(format!("{why}: is it a dma-buf of physical memory?")));
             }
         }
-        let properties = PhysicalProperties::new(Location::Device(device), HandleTypes::DESCRIPTOR);
+        let properties = PhysicalProperties::new(Location::Device(device), HandleTypes::empty());
         lock(&self.vmm).physical.insert(Physical(memory), Memory { size, properties, imported: true });
         Ok(Physical(memory))
     }
@@ -316,7 +316,7 @@ impl VirtualMemory for Intel {
             _ = tables.physical.remove_mapping(memory);
             return mapped;
         }
-        self.blocks.insert(address.0, size, device, BlockKind::Mapped(false), 0);
+        self.blocks.insert(address.0, size, device, BlockKind::Mapped(Access::None), 0);
         Ok(())
     }
 
@@ -365,7 +365,7 @@ impl VirtualMemory for Intel {
             if access != Access::None {
                 call!(self, zeVirtualMemSetAccessAttribute(self.context, base, size, convert::access(access)))?;
             }
-            self.blocks.set(base, BlockKind::Mapped(access != Access::None));
+            self.blocks.set(base, BlockKind::Mapped(access));
         }
         Ok(())
     }

@@ -91,7 +91,7 @@ impl SharedRecords {
         }
         let copy = shareable::take(self.file.descriptor()?)?;
         let offer = broker::offer(Offer { descriptor: Some(copy), payload: [0; 64] }, Importers::Any)?;
-        let handle = Handle::new(What::Event, offer, 0, 0).to_bytes();
+        let handle = Handle::of_event(offer).to_bytes();
         *exported = Some((offer, handle));
         Ok(handle)
     }
