@@ -7,9 +7,11 @@
 use std::sync::Arc;
 
 use super::memory::BlockKind;
-use super::stream::Queue;
+use super::stream::{Behind, Queue};
 use super::{Intel, call};
-use crate::gpu::{Address, Copies, Error, Fill, Kind, Order, Place, Result, Shape, Side, Transfer};
+use crate::gpu::{
+    Address, Contexts, Copies, Error, Fill, Kind, Order, Place, Result, Rule, SYNCHRONOUS_COPIES, Shape, Side, Transfer,
+};
 use crate::os::lock::lock;
 use std::ptr;
 
@@ -39,13 +41,40 @@ fn outside() -> Error {
     Kind::InvalidValue.because("the range is not whole in one live allocation")
 }
 
-/// A use of memory by a copy.
+/// The memory of a side.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sort {
-    /// Memory that a list reaches at any time.
-    Known,
+    /// Memory of a device. True if the program wants copies of it to be over when the call returns.
+    Device(i32, bool),
+    /// Memory of the host that a list reaches at any time.
+    Host,
     /// Ordinary memory of the host, which is not touched once the call has returned.
     Pageable,
+}
+
+impl Sort {
+    fn device(self) -> Option<i32> {
+        match self {
+            Sort::Device(device, _) => Some(device),
+            _ => None,
+        }
+    }
+
+    fn is_synchronous(self) -> bool {
+        matches!(self, Sort::Device(_, true))
+    }
+}
+
+/// Bytes of a block that pageable memory is copied to, and from there by a list.
+const STAGE: usize = 64 << 10;
+/// Such blocks at a time.
+const MOST_STAGES: usize = 256;
+
+/// A block that pageable memory is copied to.
+pub struct Stage {
+    address: usize,
+    /// The work that reads it.
+    behind: Option<Behind>,
 }
 
 impl Intel {
@@ -61,23 +90,25 @@ impl Intel {
                     (true, kind) if !kind.is_usable(is_written) => {
                         Err(Kind::InvalidValue.because("no device may use the memory so"))
                     }
-                    (true, _) => Ok(Sort::Known),
+                    (true, BlockKind::Host | BlockKind::Registered | BlockKind::Managed) => Ok(Sort::Host),
+                    (true, _) => Ok(Sort::Device(block.device, block.is_synchronous())),
                     (false, BlockKind::Registered) => Ok(Sort::Pageable),
                     (false, BlockKind::Mapped(..)) if self.blocks.are_mapped(side.address.0, bytes, is_written) => {
-                        Ok(Sort::Known)
+                        Ok(Sort::Device(block.device, false))
                     }
                     (false, _) => Err(outside()),
                 }
             }
-            None if self
-                .native_range(side.address)
-                .is_some_and(|(base, size)| bytes <= size - (side.address.0 - base)) =>
-            {
-                Ok(Sort::Known)
-            }
-            // No ordinary memory is so high.
-            None if side.place == Place::Device || side.address.0 >> 47 != 0 => Err(outside()),
-            None => Ok(Sort::Pageable),
+            None => match self.adopt(side.address) {
+                Some((base, block)) if bytes <= block.size - (side.address.0 - base) => Ok(match block.kind {
+                    BlockKind::Device(_) => Sort::Device(block.device, false),
+                    _ => Sort::Host,
+                }),
+                Some(_) => Err(outside()),
+                // No ordinary memory is so high.
+                None if side.place == Place::Device || side.address.0 >> 47 != 0 => Err(outside()),
+                None => Ok(Sort::Pageable),
+            },
         }
     }
 
@@ -201,30 +232,106 @@ impl Intel {
         self.submit(queue, |list| self.append_fill(list, to, value, bytes, block))
     }
 
-    /// Queues work, and waits for it where the order says so.
-    fn queue_work(&self, queue: &Arc<Queue>, is_now: bool, append: impl FnOnce(usize) -> Result<()>) -> Result<()> {
-        self.submit(queue, append)?;
-        if is_now { self.finish_queue(queue) } else { Ok(()) }
+    /// The stream that work is of, and the null streams of other devices that it is ordered with.
+    fn place(&self, order: Order, sorts: &[Sort]) -> Result<(Arc<Queue>, Vec<Arc<Queue>>)> {
+        let queue = self.queue(order.stream())?;
+        if !order.stream().is_default() {
+            return Ok((queue, Vec::new()));
+        }
+        let mut devices: Vec<i32> = sorts.iter().filter_map(|sort| sort.device()).collect();
+        devices.dedup();
+        if let ([device], Rule::Memory) = (&devices[..], order.rule()) {
+            return Ok((self.null_queue(*device)?, Vec::new()));
+        }
+        devices.extend(order.named().into_iter().flatten());
+        devices.retain(|device| *device != queue.device);
+        devices.sort_unstable();
+        devices.dedup();
+        let others = devices.into_iter().map(|device| self.null_queue(device)).collect::<Result<_>>()?;
+        Ok((queue, others))
+    }
+
+    /// Queues work, behind the work of others and before what they get later, and waits for it where that is to be.
+    fn queue_work(
+        &self,
+        (queue, others): (Arc<Queue>, Vec<Arc<Queue>>),
+        is_now: bool,
+        append: impl FnOnce(usize) -> Result<()>,
+    ) -> Result<()> {
+        for other in &others {
+            self.follow(&queue, other)?;
+        }
+        self.submit(&queue, append)?;
+        for other in &others {
+            self.follow(other, &queue)?;
+        }
+        if is_now { self.finish_queue(&queue) } else { Ok(()) }
+    }
+
+    /// Copies a box of pageable memory to a block that a list may read; `None` where there is none, or it is too large.
+    fn stage(&self, from: &Side, shape: &Shape) -> Result<Option<(Stage, Side)>> {
+        let row = shape.width;
+        let bytes = row.checked_mul(shape.height).and_then(|slice| slice.checked_mul(shape.depth));
+        if bytes.is_none_or(|bytes| bytes > STAGE) {
+            return Ok(None);
+        }
+        let ready = {
+            let stages = &mut *lock(&self.stages);
+            let is_free =
+                |stage: &Stage| stage.behind.as_ref().is_none_or(|behind| self.is_behind_done(behind).unwrap_or(false));
+            match stages.iter().position(is_free) {
+                Some(index) => Some(stages.swap_remove(index)),
+                None if stages.len() >= MOST_STAGES => return Ok(None),
+                None => None,
+            }
+        };
+        let address = match ready {
+            Some(Stage { address, behind }) => {
+                behind.into_iter().for_each(|behind| self.end_behind(behind));
+                address
+            }
+            None => self.new_host_memory(STAGE)?,
+        };
+        let side = Side { address: Address(address), row, slice: row * shape.height, place: Place::Host };
+        copy_on_host(&side, from, shape);
+        Ok(Some((Stage { address, behind: None }, side)))
+    }
+
+    fn is_synchronous(&self) -> bool {
+        self.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
     }
 }
 
 impl Copies for Intel {
     fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> {
         let Transfer { to, from, shape } = transfer;
-        let queue = self.queue(order.stream())?;
+        self.queue(order.stream())?;
         if shape.is_empty() {
             return Ok(());
         }
         let sorts = [self.judge(to, shape, true)?, self.judge(from, shape, false)?];
+        let place = self.place(order, &sorts)?;
         if sorts == [Sort::Pageable; 2] {
             // The host's own.
-            self.submit(&queue, |_| Ok(()))?;
-            self.finish_queue(&queue)?;
+            self.submit(&place.0, |_| Ok(()))?;
+            self.finish_queue(&place.0)?;
             copy_on_host(to, from, shape);
             return Ok(());
         }
-        let is_now = order.is_now() || sorts.contains(&Sort::Pageable);
-        self.queue_work(&queue, is_now, |list| self.append_box(list, to, from, shape))
+        if sorts[1] == Sort::Pageable
+            && !order.is_now()
+            && let Some((mut stage, side)) = self.stage(from, shape)?
+        {
+            let queue = place.0.clone();
+            self.queue_work(place, false, |list| self.append_box(list, to, &side, shape))?;
+            stage.behind = Some(self.behind(&queue)?);
+            lock(&self.stages).push(stage);
+            return Ok(());
+        }
+        let is_within_devices = sorts.iter().all(|sort| sort.device().is_some());
+        let is_waited = order.is_now() && (!is_within_devices || self.is_synchronous());
+        let is_now = is_waited || sorts.iter().any(|sort| *sort == Sort::Pageable || sort.is_synchronous());
+        self.queue_work(place, is_now, |list| self.append_box(list, to, from, shape))
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
@@ -246,7 +353,8 @@ impl Copies for Intel {
         if height > 1 && to.row == width {
             (width, height) = (width * height, 1);
         }
-        self.queue_work(&queue, order.is_now(), |list| {
+        let is_now = order.is_now() && (sort.device().is_none() || self.is_synchronous()) || sort.is_synchronous();
+        self.queue_work((queue, Vec::new()), is_now, |list| {
             for slice in 0..depth {
                 let start = to.address.0 + slice * to.slice;
                 self.append_fill(list, start, pattern, width, block)?;

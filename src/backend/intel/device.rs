@@ -116,9 +116,12 @@ impl Devices for Intel {
             Attribute::TimelineSemaphoresSupported => yes(self.extensions.waits().is_some()),
             Attribute::Integrated => yes(properties.flags & convert::INTEGRATED != 0),
             Attribute::EccEnabled => yes(properties.flags & convert::ECC != 0),
-            Attribute::ClockRate => Ok((properties.core_clock_rate * 1000) as i32),
+            // Programs divide by the clock, and refuse devices without a capability.
+            Attribute::ClockRate => Ok((properties.core_clock_rate.max(1000) * 1000) as i32),
+            Attribute::ComputeCapabilityMajor => Ok(9),
+            Attribute::ComputeCapabilityMinor => Ok(0),
             Attribute::MultiprocessorCount => Ok((properties.slices * properties.subslices_per_slice) as i32),
-            Attribute::WarpSize => Ok(properties.unit_width as i32),
+            Attribute::WarpSize => Ok(properties.unit_width.max(16) as i32),
             Attribute::StreamPrioritiesSupported => yes(properties.max_command_queue_priority > 0),
             Attribute::PciChipId => Ok(properties.device_id as i32),
             Attribute::ConcurrentManagedAccess

@@ -40,6 +40,13 @@ pub struct Block {
     synchronous: bool,
 }
 
+impl Block {
+    /// True if the program wants copies of it to be over when the call returns.
+    pub fn is_synchronous(&self) -> bool {
+        self.synchronous
+    }
+}
+
 impl Span for Block {
     fn size(&self) -> usize {
         self.size

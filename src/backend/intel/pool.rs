@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Pools, which Level Zero does not have. An allocation in a stream's order is made at once; one that is freed in a stream's
-//! order goes back to the driver once the work before is done. A pool keeps no memory for later.
+//! Pools, which Level Zero does not have. An allocation in a stream's order is made at once. What is freed in a stream's order is
+//! given out again in that stream; once the work before is done it goes back to the driver, but for as much as the pool is to keep.
 //!
 //! A pool is shared by a memory file that names it, its allocations by handles as other memory's, which name their pool, too.
 
@@ -35,8 +35,19 @@ pub struct PoolTables {
     /// The pools that devices use where none is named, and that the program has set, by device.
     defaults: Map<i32, usize>,
     current: Map<i32, usize>,
-    /// Memory that was freed, with the work that it waits for.
-    leaving: Vec<(usize, Block, Behind)>,
+    /// Memory that was freed.
+    leaving: Vec<Leaving>,
+}
+
+/// Memory that was freed in a stream's order.
+struct Leaving {
+    /// The pool that it may be given out of again; `None` for memory that others may still have open.
+    pool: Option<usize>,
+    stream: usize,
+    base: usize,
+    block: Block,
+    /// The work that uses it.
+    behind: Behind,
 }
 
 struct PoolState {
@@ -81,6 +92,12 @@ impl PoolTables {
         pool
     }
 
+    /// Bytes that a pool has of the driver.
+    fn reserved(&self, pool: usize) -> u64 {
+        let kept = self.leaving.iter().filter(|one| one.pool == Some(pool)).map(|one| one.block.size as u64);
+        self.live.get(&pool).map_or(0, |state| state.used) + kept.sum::<u64>()
+    }
+
     /// Notes that an allocation has ended.
     fn released(&mut self, pool: usize, size: usize) {
         if let Some(state) = self.live.get_mut(&pool) {
@@ -117,30 +134,62 @@ impl Intel {
         lock(&self.pools).live.get(&pool).map_or(HandleTypes::empty(), |state| state.handle_types)
     }
 
-    /// Frees what was freed in a stream's order and whose work is done; with `all` it waits for the work.
+    /// Frees what was freed in a stream's order and whose work is done, beyond what its pool keeps; with `all` everything, for
+    /// whose work it waits.
     pub(super) fn reap(&self, all: bool) -> Result<()> {
-        let leaving = std::mem::take(&mut lock(&self.pools).leaving);
+        let is_kept = |tables: &PoolTables, one: &Leaving| {
+            let state = one.pool.and_then(|pool| Some((pool, tables.live.get(&pool)?)));
+            state.is_some_and(|(pool, state)| !all && tables.reserved(pool) <= state.threshold)
+        };
+        self.free_leaving(all, is_kept)
+    }
+
+    fn free_leaving(&self, waits: bool, is_kept: impl Fn(&PoolTables, &Leaving) -> bool) -> Result<()> {
+        let mut at = 0;
         let mut outcome = Ok(());
-        for (base, block, behind) in leaving {
-            let is_done = match all {
-                true => self.wait_behind(&behind).map(|()| true),
-                false => self.is_behind_done(&behind),
-            };
-            match is_done {
-                Ok(false) => lock(&self.pools).leaving.push((base, block, behind)),
-                done => {
-                    self.end_behind(behind);
-                    outcome =
-                        outcome.and(done.map(|_| ())).and(call!(self, zeMemFree(self.context, base - block.offset)));
+        loop {
+            let one = {
+                let tables = &mut *lock(&self.pools);
+                match tables.leaving.get(at) {
+                    None => return outcome,
+                    Some(one) if is_kept(tables, one) => {
+                        at += 1;
+                        continue;
+                    }
+                    Some(_) => tables.leaving.remove(at),
                 }
+            };
+            let done = match waits {
+                true => self.wait_behind(&one.behind).map(|()| true),
+                false => self.is_behind_done(&one.behind),
+            };
+            if let Ok(false) = done {
+                let tables = &mut *lock(&self.pools);
+                let at_most = at.min(tables.leaving.len());
+                tables.leaving.insert(at_most, one);
+                at += 1;
+                continue;
             }
+            self.end_behind(one.behind);
+            let freed = call!(self, zeMemFree(self.context, one.base - one.block.offset));
+            outcome = outcome.and(done.map(drop)).and(freed);
         }
-        outcome
+    }
+
+    /// Takes memory that was freed in the same stream: its work comes before what follows.
+    fn reuse(&self, size: usize, pool: usize, stream: usize) -> Option<usize> {
+        let one = {
+            let tables = &mut *lock(&self.pools);
+            let fits = |one: &Leaving| one.pool == Some(pool) && one.stream == stream && one.block.size == size;
+            let at = tables.leaving.iter().position(fits)?;
+            tables.leaving.remove(at)
+        };
+        self.end_behind(one.behind);
+        Some(one.base)
     }
 
     fn allocate_of(&self, size: usize, pool: usize, stream: Stream) -> Result<Address> {
-        self.queue(stream)?;
-        self.reap(false)?;
+        let list = self.queue(stream)?.list;
         let device = {
             let tables = &mut *lock(&self.pools);
             let state = tables.get(Pool(pool))?;
@@ -154,7 +203,9 @@ impl Intel {
             state.high = state.high.max(state.used);
             state.device
         };
-        let allocated = self.new_device_memory(size, device);
+        let reused = self.reuse(size, pool, list);
+        self.reap(false)?;
+        let allocated = reused.map_or_else(|| self.new_device_memory(size, device), Ok);
         match allocated {
             Ok(address) => {
                 self.blocks.insert(address, size, device, BlockKind::Pooled(pool, None), 0);
@@ -178,8 +229,12 @@ impl Intel {
         })?;
         let Some(block) = taken else { return Err(Kind::Unknown.into()) };
         self.forget_pooled(base, &block);
-        lock(&self.pools).leaving.push((base, block, behind));
-        self.reap(false)
+        let pool = match block.kind {
+            BlockKind::Pooled(pool, None) => Some(pool),
+            _ => None,
+        };
+        lock(&self.pools).leaving.push(Leaving { pool, stream: queue.list, base, block, behind });
+        Ok(())
     }
 
     /// Ends what names memory of a pool, before it goes.
@@ -288,14 +343,17 @@ impl Pools for Intel {
 
     fn pool_attribute(&self, pool: Pool, attribute: PoolAttribute) -> Result<u64> {
         let tables = &mut *lock(&self.pools);
-        let state = tables.get(pool)?;
+        tables.get(pool)?;
+        let Some(state) = tables.live.get(&pool.0) else { return Err(unknown()) };
         Ok(match attribute {
             PoolAttribute::ReuseFollowEventDependencies => state.reuse[0].into(),
             PoolAttribute::ReuseAllowOpportunistic => state.reuse[1].into(),
             PoolAttribute::ReuseAllowInternalDependencies => state.reuse[2].into(),
             PoolAttribute::ReleaseThreshold => state.threshold,
-            PoolAttribute::ReservedCurrent | PoolAttribute::UsedCurrent => state.used,
-            PoolAttribute::ReservedHigh | PoolAttribute::UsedHigh => state.high,
+            PoolAttribute::UsedCurrent => state.used,
+            PoolAttribute::UsedHigh => state.high,
+            PoolAttribute::ReservedCurrent => tables.reserved(pool.0),
+            PoolAttribute::ReservedHigh => state.high.max(tables.reserved(pool.0)),
         })
     }
 
@@ -340,9 +398,9 @@ impl Pools for Intel {
         Ok(state.accesses.get(&device).copied().unwrap_or(own))
     }
 
-    fn trim_pool(&self, pool: Pool, _keep: usize) -> Result<()> {
+    fn trim_pool(&self, pool: Pool, keep: usize) -> Result<()> {
         lock(&self.pools).get(pool)?;
-        self.reap(false)
+        self.free_leaving(false, |tables, one| one.pool != Some(pool.0) || tables.reserved(pool.0) <= keep as u64)
     }
 
     fn export_pool(&self, pool: Pool, handle_type: HandleTypes) -> Result<Shareable> {

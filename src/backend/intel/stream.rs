@@ -176,7 +176,7 @@ impl Intel {
     }
 
     /// The null stream of a device, made by its first use.
-    fn null_queue(&self, device: i32) -> Result<Arc<Queue>> {
+    pub(super) fn null_queue(&self, device: i32) -> Result<Arc<Queue>> {
         let state = self.device_state(device)?;
         if let Some(queue) = &*lock(&state.null) {
             return Ok(queue.clone());
@@ -341,6 +341,15 @@ impl Intel {
             outcome?;
         }
         Ok(work)
+    }
+
+    /// Lets a stream come after what is queued on another.
+    pub(super) fn follow(&self, queue: &Queue, other: &Queue) -> Result<()> {
+        let marker = self.mark(other, &mut lock(&other.work))?;
+        let Some(marker) = marker else { return Ok(()) };
+        let outcome = self.submit(queue, |_| self.append_waits(queue, &[marker.0]));
+        self.give_back(other.device, marker);
+        outcome
     }
 
     /// Queues work on a stream. `append` is called with the list free.

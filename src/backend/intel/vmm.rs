@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Physical memory and the addresses it is mapped at. It travels as a dma-buf.
 //!
+//! The driver maps physical memory once. Each further mapping is of another object, imported from the first one's dma-buf.
+//!
 //! Level Zero gives access to a mapping, not to a device in it: who may use memory is kept here, and a mapping has the most
 //! that any device has.
 
@@ -8,7 +10,7 @@ use super::calls::{DescriptorOfMemory, Flags, Head, PhysicalDescriptor};
 use super::convert::structure;
 use super::ipc::size_of_file;
 use super::memory::BlockKind;
-use super::{Intel, call, convert, optional, status};
+use super::{Intel, call, convert, optional};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, PhysicalRelease, PhysicalTable,
     Result, Shareable, VirtualMemory,
@@ -41,6 +43,8 @@ struct Memory {
 struct Mapping {
     size: usize,
     memory: Physical,
+    /// Level Zero's memory that is mapped: the same, or another of the same bytes.
+    native: usize,
     /// The access of each device that has any.
     accesses: Map<i32, Access>,
 }
@@ -92,9 +96,50 @@ impl Intel {
         Some(((Address(start), *size), memory.properties.handle_types))
     }
 
-    fn destroy_physical(&self, memory: Physical) {
-        if let Err(error) = call!(self, zePhysicalMemDestroy(self.context, memory.0)) {
+    fn destroy_physical(&self, memory: usize) {
+        if let Err(error) = call!(self, zePhysicalMemDestroy(self.context, memory)) {
             crate::os::logger::error(format_args!("physical memory is lost: {error}"));
+        }
+    }
+
+    /// The dma-buf of physical memory, which the driver keeps with it.
+    fn descriptor_of_physical(&self, memory: usize) -> Result<std::ffi::c_int> {
+        let mut exported =
+            DescriptorOfMemory { head: Head::new(structure::EXPORT_DESCRIPTOR), flags: convert::DMA_BUF, fd: -1 };
+        let mut properties = PhysicalDescriptor {
+            head: Head { kind: structure::PHYSICAL_PROPERTIES, next: std::ptr::from_mut(&mut exported).cast() },
+            flags: 0,
+            size: 0,
+        };
+        optional!(self, zePhysicalMemGetProperties(self.context, memory, &mut properties))?;
+        match exported.fd {
+            ..0 => Err(Kind::Unsupported.because("the driver gives no dma-buf of the memory")),
+            number => Ok(number),
+        }
+    }
+
+    /// Makes physical memory of a dma-buf, which stays open.
+    fn import_native(&self, number: std::ffi::c_int, size: usize, device: i32) -> Result<usize> {
+        let import =
+            DescriptorOfMemory { head: Head::new(structure::IMPORT_DESCRIPTOR), flags: convert::DMA_BUF, fd: number };
+        let descriptor = PhysicalDescriptor {
+            head: Head::before(structure::PHYSICAL_MEMORY, &import),
+            flags: convert::ON_DEVICE,
+            size,
+        };
+        let mut memory = 0;
+        let handle = self.device_state(device)?.handle;
+        call!(self, zePhysicalMemCreate(self.context, handle, &descriptor, &mut memory))?;
+        Ok(memory)
+    }
+
+    /// Ends what a mapping was of, and the memory if nothing else keeps it.
+    fn end_mapping(&self, mapping: &Mapping, is_last: bool) {
+        if mapping.native != mapping.memory.0 {
+            self.destroy_physical(mapping.native);
+        }
+        if is_last {
+            self.destroy_physical(mapping.memory.0);
         }
     }
 
@@ -105,26 +150,26 @@ impl Intel {
 
     /// Ends a device's physical memory, whose work is done, and all mappings of it.
     pub(super) fn clear_physical(&self, device: i32) {
-        let (mapped, ended) = {
+        let mapped: Vec<_> = {
             let tables = &mut *lock(&self.vmm);
             let MemoryTables { physical, mappings, .. } = tables;
             let is_of = |memory: Physical| {
                 physical.get(memory).is_ok_and(|memory| memory.properties.location == Location::Device(device))
             };
             let mapped: Vec<_> = mappings.extract_if(.., |_, mapping| is_of(mapping.memory)).collect();
-            let mut ended: Vec<Physical> = Vec::new();
-            for (_, mapping) in &mapped {
-                ended.extend(physical.remove_mapping(mapping.memory).map(|_| mapping.memory));
-            }
             // What the program still has references to ends by its releases.
-            (mapped, ended)
+            let end = |(base, mapping): (usize, Mapping)| {
+                let is_last = physical.remove_mapping(mapping.memory).is_some();
+                (base, mapping, is_last)
+            };
+            mapped.into_iter().map(end).collect()
         };
-        for (base, mapping) in mapped {
+        for (base, mapping, is_last) in mapped {
             _ = self.unmap_one(base, mapping.size);
             self.blocks.remove(base);
             self.reserve_block(base);
+            self.end_mapping(&mapping, is_last);
         }
-        ended.into_iter().for_each(|memory| self.destroy_physical(memory));
     }
 
     /// Marks the reservation that an address is in as addresses without memory.
@@ -169,7 +214,7 @@ impl VirtualMemory for Intel {
     fn release_physical(&self, memory: Physical) -> Result<()> {
         let is_idle = matches!(lock(&self.vmm).physical.release(memory)?, PhysicalRelease::Idle(_));
         if is_idle {
-            self.destroy_physical(memory);
+            self.destroy_physical(memory.0);
         }
         Ok(())
     }
@@ -198,19 +243,9 @@ impl VirtualMemory for Intel {
                 return Err(Kind::InvalidValue.because("the memory was not created for handles of this type"));
             }
         }
-        let mut exported =
-            DescriptorOfMemory { head: Head::new(structure::EXPORT_DESCRIPTOR), flags: convert::DMA_BUF, fd: -1 };
-        let mut properties = PhysicalDescriptor {
-            head: Head { kind: structure::PHYSICAL_PROPERTIES, next: std::ptr::from_mut(&mut exported).cast() },
-            flags: 0,
-            size: 0,
-        };
-        optional!(self, zePhysicalMemGetProperties(self.context, memory.0, &mut properties))?;
-        if exported.fd < 0 {
-            return Err(Kind::Unsupported.because("the driver gives no dma-buf of the memory"));
-        }
+        let number = self.descriptor_of_physical(memory.0)?;
         // The driver keeps its own with the memory.
-        Ok(Shareable::Descriptor(descriptor::give(exported.fd)?))
+        Ok(Shareable::Descriptor(descriptor::give(number)?))
     }
 
     fn import_physical(&self, handle: &Shareable) -> Result<Physical> {
@@ -221,25 +256,9 @@ impl VirtualMemory for Intel {
         let device = self.used_device();
         let file = shareable::take(*number)?;
         let size = size_of_file(&file)?;
-        let import = DescriptorOfMemory {
-            head: Head::new(structure::IMPORT_DESCRIPTOR),
-            flags: convert::DMA_BUF,
-            fd: file.descriptor()?,
-        };
-        let descriptor = PhysicalDescriptor {
-            head: Head::before(structure::PHYSICAL_MEMORY, &import),
-            flags: convert::ON_DEVICE,
-            size,
-        };
-        let mut memory = 0;
-        let handle = self.device_state(device)?.handle;
-        match status!(self, zePhysicalMemCreate(self.context, handle, &descriptor, &mut memory)) {
-            convert::SUCCESS => {}
-            status => {
-                let why = self.failure("zePhysicalMemCreate", status).to_string();
-                return Err(Kind::DescriptorRefused.because(format!("{why}: is it a dma-buf of physical memory?")));
-            }
-        }
+        let memory = self.import_native(file.descriptor()?, size, device).map_err(|error| {
+            Kind::DescriptorRefused.because(format!("{error}: is it a dma-buf of physical memory?"))
+        })?;
         let properties = PhysicalProperties::new(Location::Device(device), HandleTypes::empty());
         lock(&self.vmm).physical.insert(Physical(memory), Memory { size, properties, imported: true });
         Ok(Physical(memory))
@@ -285,7 +304,7 @@ impl VirtualMemory for Intel {
     }
 
     fn map(&self, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {
-        let device = {
+        let (device, whole, is_mapped) = {
             let tables = &mut *lock(&self.vmm);
             let found = tables.physical.referenced(memory)?;
             let (whole, device) = (found.size, of_device(found.properties.location)?);
@@ -301,21 +320,35 @@ impl VirtualMemory for Intel {
             if !tables.mappings_in(address.0, size)?.is_empty() {
                 return Err(Kind::InvalidValue.because("something is mapped in the range already"));
             }
+            let is_mapped = tables.mappings.values().any(|mapping| mapping.native == memory.0);
             tables.physical.add_mapping(memory)?;
-            tables.mappings.insert(address.0, Mapping { size, memory, accesses: Map::new() });
-            device
+            tables.mappings.insert(address.0, Mapping { size, memory, native: memory.0, accesses: Map::new() });
+            (device, whole, is_mapped)
         };
-        let mapped = call!(
-            self,
-            zeVirtualMemMap(self.context, address.0, size, memory.0, 0, convert::access(Access::ReadWrite))
-        );
-        if mapped.is_err() {
+        let native = match is_mapped {
+            false => Ok(memory.0),
+            true => self.descriptor_of_physical(memory.0).and_then(|number| self.import_native(number, whole, device)),
+        };
+        let mapped = native.and_then(|native| {
+            let access = convert::access(Access::ReadWrite);
+            let mapped = call!(self, zeVirtualMemMap(self.context, address.0, size, native, 0, access));
+            if mapped.is_err() && native != memory.0 {
+                self.destroy_physical(native);
+            }
+            mapped.map(|()| native)
+        });
+        {
             let tables = &mut *lock(&self.vmm);
-            tables.mappings.remove(&address.0);
-            // The program still has its reference.
-            _ = tables.physical.remove_mapping(memory);
-            return mapped;
+            match (&mapped, tables.mappings.get_mut(&address.0)) {
+                (Ok(native), Some(mapping)) => mapping.native = *native,
+                _ => {
+                    tables.mappings.remove(&address.0);
+                    // The program still has its reference.
+                    _ = tables.physical.remove_mapping(memory);
+                }
+            }
         }
+        mapped?;
         self.blocks.insert(address.0, size, device, BlockKind::Mapped(Access::None), 0);
         Ok(())
     }
@@ -329,12 +362,16 @@ impl VirtualMemory for Intel {
         for (base, size) in mappings {
             self.unmap_one(base, size)?;
             self.blocks.remove(base);
-            let idle = {
+            let ended = {
                 let tables = &mut *lock(&self.vmm);
-                let removed = tables.mappings.remove(&base).map(|mapping| mapping.memory);
-                removed.and_then(|memory| tables.physical.remove_mapping(memory).map(|_| memory))
+                tables.mappings.remove(&base).map(|mapping| {
+                    let is_last = tables.physical.remove_mapping(mapping.memory).is_some();
+                    (mapping, is_last)
+                })
             };
-            idle.into_iter().for_each(|memory| self.destroy_physical(memory));
+            if let Some((mapping, is_last)) = ended {
+                self.end_mapping(&mapping, is_last);
+            }
             self.reserve_block(base);
         }
         Ok(())
