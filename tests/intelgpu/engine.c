@@ -126,6 +126,7 @@ static uint32_t read_register(struct queue *queue, uint32_t number)
     case CONTEXT_CLOCK:
         return gpu_clock();
     case CLOCK + 4:
+    case CONTEXT_CLOCK + 4:
         return gpu_clock() >> 32;
     default:
         unmodelled("reading the register %#x", number);

@@ -255,26 +255,11 @@ pub struct MemoryHandle {
     pub data: [u8; 64],
 }
 
-/// `zex_wait_on_mem_desc_t` of Intel's driver.
-#[repr(C)]
-pub struct WaitDescriptor {
-    /// The comparison.
-    pub action: u32,
-    /// The scope.
-    pub scope: u32,
-}
-
 const _: () = assert!(size_of::<DeviceProperties>() == 368 && size_of::<MemoryProperties>() == 296);
 const _: () = assert!(size_of::<GroupProperties>() == 40 && size_of::<QueueDescriptor>() == 40);
 const _: () = assert!(size_of::<AllocationProperties>() == 40 && size_of::<DescriptorOfMemory>() == 24);
 const _: () = assert!(size_of::<PhysicalDescriptor>() == 32 && size_of::<PciProperties>() == 48);
 
-/// `zexCommandListAppendWaitOnMemory` of Intel's driver.
-pub type WaitOnMemory =
-    unsafe extern "C" fn(ze_command_list_handle_t, *const WaitDescriptor, usize, u32, ze_event_handle_t) -> ze_result_t;
-/// `zexCommandListAppendWaitOnMemory64` of Intel's driver.
-pub type WaitOnMemory64 =
-    unsafe extern "C" fn(ze_command_list_handle_t, *const WaitDescriptor, usize, u64, ze_event_handle_t) -> ze_result_t;
 /// `zexCommandListAppendWriteToMemory` of Intel's driver.
 pub type WriteToMemory = unsafe extern "C" fn(ze_command_list_handle_t, *const u32, usize, u64) -> ze_result_t;
 /// `zexDriverImportExternalPointer` of Intel's driver.
@@ -392,10 +377,6 @@ library! {
                 context: ze_context_handle_t, handle: MemoryHandle, descriptor: *mut u64,
             ) -> ze_result_t;
             fn zeMemPutIpcHandle(context: ze_context_handle_t, handle: MemoryHandle) -> ze_result_t;
-            fn zeCommandListAppendHostFunction(
-                list: ze_command_list_handle_t, function: unsafe extern "C" fn(*mut c_void), data: *mut c_void,
-                next: *const c_void, signal: ze_event_handle_t, count: u32, waits: *const ze_event_handle_t,
-            ) -> ze_result_t;
         }
     }
 }

@@ -176,7 +176,7 @@ impl Contexts for Intel {
 
     fn reset_primary(&self, device: i32) -> Result<()> {
         let state = self.device_state(device)?;
-        self.end_waits(Some(device));
+        self.end_waits(device);
         // What failed ends with the device.
         _ = self.finish(device);
         state.retained.reset(|| self.clear(device));

@@ -2,7 +2,7 @@
 //! All translation between the hub and Level Zero: statuses, flags and comparisons (specification 1.15).
 
 use super::calls::ze_result_t;
-use crate::gpu::{Access, Comparison, EventFlags, Kind, Width};
+use crate::gpu::{Access, EventFlags, Kind};
 
 /// ZE_RESULT_SUCCESS.
 pub const SUCCESS: ze_result_t = 0;
@@ -133,29 +133,6 @@ pub fn priority(priority: i32) -> u32 {
     }
 }
 
-/// A wait of a command list: ZEX_WAIT_ON_MEMORY_FLAG_*, and the value that it compares with, unsigned.
-pub type MemoryWait = (u32, u64);
-
-const EQUAL: u32 = 1;
-/// ZEX_WAIT_ON_MEMORY_FLAG_GREATER_THAN_EQUAL.
-pub const AT_LEAST: u32 = 8;
-const LESS: u32 = 16;
-
-/// The waits, one after the other, that a comparison is; `None` for one that command lists do not have.
-///
-/// The hub's order is cyclic: a value is as large as another if it is less than half the range behind it. A list compares
-/// unsigned numbers, so that one which is more than half the range behind is first waited away.
-pub fn waits(comparison: Comparison, width: Width, value: u64) -> Option<Vec<MemoryWait>> {
-    let half = width.mask() / 2 + 1;
-    match comparison {
-        Comparison::Equal => Some(vec![(EQUAL, value)]),
-        Comparison::GreaterOrEqual if value < half => Some(vec![(LESS, value + half), (AT_LEAST, value)]),
-        // Of numbers beyond half the range, those that follow go round.
-        Comparison::GreaterOrEqual => None,
-        Comparison::And | Comparison::Nor => None,
-    }
-}
-
 /// The `ze_memory_access_attribute_t`.
 pub fn access(access: Access) -> u32 {
     match access {
@@ -168,25 +145,6 @@ pub fn access(access: Access) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// A list passes waits in turn, each at a value that meets it.
-    #[test]
-    fn waits_are_as_the_comparison_for_counters() {
-        let half = 1_u64 << 31;
-        for value in [0, 1, 7, half - 1] {
-            let waits = waits(Comparison::GreaterOrEqual, Width::Bits32, value).expect("known");
-            for found in [0, 1, 6, 7, 8, half - 1, half, half + 6, half + 7, u64::from(u32::MAX)] {
-                let passes = waits.iter().all(|(flag, with)| match *flag {
-                    LESS => found < *with,
-                    _ => found >= *with,
-                });
-                let holds = Comparison::GreaterOrEqual.holds(Width::Bits32, found, value, u64::MAX);
-                assert_eq!(passes, holds, "{found} >= {value}");
-            }
-        }
-        assert_eq!(waits(Comparison::GreaterOrEqual, Width::Bits32, half), None);
-        assert_eq!(waits(Comparison::Equal, Width::Bits64, 5), Some(vec![(EQUAL, 5)]));
-    }
 
     #[test]
     fn statuses_have_meanings() {

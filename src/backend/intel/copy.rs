@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use super::memory::BlockKind;
-use super::stream::{Behind, Queue};
+use super::stream::{Queue, Signal};
 use super::{Intel, call};
 use crate::gpu::{
     Address, Contexts, Copies, Error, Fill, Kind, Order, Place, Result, Rule, SYNCHRONOUS_COPIES, Shape, Side, Transfer,
@@ -74,7 +74,7 @@ const MOST_STAGES: usize = 256;
 pub struct Stage {
     address: usize,
     /// The work that reads it.
-    behind: Option<Behind>,
+    behind: Option<Arc<Signal>>,
 }
 
 impl Intel {
@@ -227,9 +227,10 @@ impl Intel {
     }
 
     /// Queues a fill of contiguous memory.
-    pub(super) fn fill_queued(&self, queue: &Queue, to: usize, value: &[u8], bytes: usize) -> Result<()> {
+    pub(super) fn fill_queued(&self, queue: &Arc<Queue>, to: usize, value: &[u8], bytes: usize) -> Result<()> {
         let block = self.block_for(value)?;
-        self.submit(queue, |list| self.append_fill(list, to, value, bytes, block))
+        let value = value.to_vec();
+        self.submit(queue, move |intel, list| intel.append_fill(list, to, &value, bytes, block))
     }
 
     /// The stream that work is of, and the null streams of other devices that it is ordered with.
@@ -256,7 +257,7 @@ impl Intel {
         &self,
         (queue, others): (Arc<Queue>, Vec<Arc<Queue>>),
         is_now: bool,
-        append: impl FnOnce(usize) -> Result<()>,
+        append: impl FnOnce(&'static Intel, usize) -> Result<()> + Send + 'static,
     ) -> Result<()> {
         for other in &others {
             self.follow(&queue, other)?;
@@ -278,7 +279,7 @@ impl Intel {
         let ready = {
             let stages = &mut *lock(&self.stages);
             let is_free =
-                |stage: &Stage| stage.behind.as_ref().is_none_or(|behind| self.is_behind_done(behind).unwrap_or(false));
+                |stage: &Stage| stage.behind.as_ref().is_none_or(|behind| self.is_signalled(behind).unwrap_or(false));
             match stages.iter().position(is_free) {
                 Some(index) => Some(stages.swap_remove(index)),
                 None if stages.len() >= MOST_STAGES => return Ok(None),
@@ -286,10 +287,7 @@ impl Intel {
             }
         };
         let address = match ready {
-            Some(Stage { address, behind }) => {
-                behind.into_iter().for_each(|behind| self.end_behind(behind));
-                address
-            }
+            Some(stage) => stage.address,
             None => self.new_host_memory(STAGE)?,
         };
         let side = Side { address: Address(address), row, slice: row * shape.height, place: Place::Host };
@@ -304,64 +302,65 @@ impl Intel {
 
 impl Copies for Intel {
     fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> {
-        let Transfer { to, from, shape } = transfer;
+        let Transfer { to, from, shape } = *transfer;
         self.queue(order.stream())?;
         if shape.is_empty() {
             return Ok(());
         }
-        let sorts = [self.judge(to, shape, true)?, self.judge(from, shape, false)?];
+        let sorts = [self.judge(&to, &shape, true)?, self.judge(&from, &shape, false)?];
         let place = self.place(order, &sorts)?;
         if sorts == [Sort::Pageable; 2] {
             // The host's own.
-            self.submit(&place.0, |_| Ok(()))?;
+            self.submit(&place.0, |_, _| Ok(()))?;
             self.finish_queue(&place.0)?;
-            copy_on_host(to, from, shape);
+            copy_on_host(&to, &from, &shape);
             return Ok(());
         }
         if sorts[1] == Sort::Pageable
             && !order.is_now()
-            && let Some((mut stage, side)) = self.stage(from, shape)?
+            && let Some((mut stage, side)) = self.stage(&from, &shape)?
         {
             let queue = place.0.clone();
-            self.queue_work(place, false, |list| self.append_box(list, to, &side, shape))?;
-            stage.behind = Some(self.behind(&queue)?);
+            self.queue_work(place, false, move |intel, list| intel.append_box(list, &to, &side, &shape))?;
+            stage.behind = self.behind(&queue)?;
             lock(&self.stages).push(stage);
             return Ok(());
         }
         let is_within_devices = sorts.iter().all(|sort| sort.device().is_some());
         let is_waited = order.is_now() && (!is_within_devices || self.is_synchronous());
         let is_now = is_waited || sorts.iter().any(|sort| *sort == Sort::Pageable || sort.is_synchronous());
-        self.queue_work(place, is_now, |list| self.append_box(list, to, from, shape))
+        self.queue_work(place, is_now, move |intel, list| intel.append_box(list, &to, &from, &shape))
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
-        let Fill { to, shape, value, unit } = fill;
+        let Fill { to, shape, value, unit } = *fill;
         let queue = self.queue(order.stream())?;
         if shape.is_empty() {
             return Ok(());
         }
         let bytes = value.to_ne_bytes();
-        let Some(pattern) = bytes.get(..*unit) else {
+        let Some(pattern) = bytes.get(..unit) else {
             return Err(Kind::InvalidValue.because(format!("a value of {unit} bytes cannot be filled in")));
         };
-        let sort = self.judge(to, shape, true)?;
+        let sort = self.judge(&to, &shape, true)?;
         if sort == Sort::Pageable {
             return Err(outside());
         }
         let block = self.block_for(pattern)?;
-        let Shape { mut width, mut height, depth } = *shape;
+        let Shape { mut width, mut height, depth } = shape;
         if height > 1 && to.row == width {
             (width, height) = (width * height, 1);
         }
         let is_now = order.is_now() && (sort.device().is_none() || self.is_synchronous()) || sort.is_synchronous();
-        self.queue_work((queue, Vec::new()), is_now, |list| {
+        let pattern = pattern.to_vec();
+        self.queue_work((queue, Vec::new()), is_now, move |intel, list| {
             for slice in 0..depth {
                 let start = to.address.0 + slice * to.slice;
-                self.append_fill(list, start, pattern, width, block)?;
+                intel.append_fill(list, start, &pattern, width, block)?;
                 let mut done = 1;
                 while done < height {
                     let next = done.min(height - done);
-                    self.append_rows(list, (start + done * to.row, to.row), (start, to.row), width, next)?;
+                    intel.append_rows(list, (start + done * to.row, to.row), (start, to.row), width, next)?;
                     done += next;
                 }
             }

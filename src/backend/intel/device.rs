@@ -112,8 +112,8 @@ impl Devices for Intel {
             Attribute::HostRegisterSupported | Attribute::CanUseHostPointerForRegisteredMemory => {
                 yes(self.extensions.import_pointer.is_some())
             }
-            Attribute::CanUseStreamWaitValue => yes(self.extensions.waits().is_some()),
-            Attribute::TimelineSemaphoresSupported => yes(self.extensions.waits().is_some()),
+            Attribute::CanUseStreamWaitValue => yes(self.extensions.write.is_some()),
+            Attribute::TimelineSemaphoresSupported => Ok(1),
             Attribute::Integrated => yes(properties.flags & convert::INTEGRATED != 0),
             Attribute::EccEnabled => yes(properties.flags & convert::ECC != 0),
             // Programs divide by the clock, and refuse devices without a capability.

@@ -9,102 +9,92 @@ use std::sync::{Arc, Mutex};
 use shared::SharedRecords;
 
 use super::calls::{Timestamps, ze_event_handle_t};
-use super::stream::Queue;
-use super::{Intel, call, convert, status};
+use super::stream::Signal;
+use super::{Intel, call};
 use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
 use crate::os::lock::lock;
 use crate::os::map::Map;
 use crate::share::watch;
 
-/// The events that were created or opened here.
-#[derive(Default)]
-pub struct EventTable {
-    live: Map<usize, Arc<Object>>,
-    /// Level Zero's events of those that were destroyed, the oldest first: lists may still signal them.
-    spare: Vec<(i32, EventFlags, ze_event_handle_t)>,
-}
+/// The events that were created or opened here, by handle.
+pub type EventTable = Map<usize, Arc<Object>>;
 
-struct Object {
+/// An event. Its handle is one of Level Zero's events, which is recorded nowhere; each record has one of its own.
+pub struct Object {
     handle: ze_event_handle_t,
     device: i32,
     flags: EventFlags,
-    /// The latest record. Locked while it is made or waited for, so that a wait is for one record.
+    /// The latest record of this process. Locked while it is made, so that records of a shared event have the order of their
+    /// numbers.
     record: Mutex<Record>,
     shared: Option<Arc<SharedRecords>>,
 }
 
 #[derive(Default)]
 struct Record {
-    /// The stream that recorded last.
-    queue: Option<Arc<Queue>>,
+    signal: Option<Arc<Signal>>,
     /// The number of that record among those of all processes; 0 if the event is not shared.
     ticket: u64,
 }
 
+impl Object {
+    fn signal(&self) -> Option<Arc<Signal>> {
+        lock(&self.record).signal.clone()
+    }
+}
+
 impl Intel {
     fn event(&self, event: Event) -> Result<Arc<Object>> {
-        let found = lock(&self.events).live.get(&event.0).cloned();
+        let found = lock(&self.events).get(&event.0).cloned();
         found.ok_or_else(|| Kind::InvalidHandle.because("the event was never created here, or has been destroyed"))
     }
 
     fn insert_event(&self, flags: EventFlags, shared: Option<Arc<SharedRecords>>) -> Result<Event> {
         let device = self.used_device();
-        let spare = {
-            let events = &mut *lock(&self.events);
-            let index = events.spare.iter().position(|(of, kind, _)| (*of, *kind) == (device, flags));
-            // The longer ago it was destroyed, the better is its chance to be done.
-            index.map(|index| events.spare.remove(index).2)
-        };
-        let handle = match spare {
-            Some(handle) if status!(self, zeEventQueryStatus(handle)) != convert::NOT_READY => handle,
-            Some(handle) => {
-                lock(&self.events).spare.push((device, flags, handle));
-                self.new_event(device, flags)?
-            }
-            None => self.new_event(device, flags)?,
-        };
+        let handle = self.new_event(device, EventFlags::NO_TIMING)?;
         let object = Object { handle, device, flags, record: Mutex::default(), shared };
-        lock(&self.events).live.insert(handle, Arc::new(object));
+        lock(&self.events).insert(handle, Arc::new(object));
         Ok(Event(handle))
+    }
+
+    fn spare_event(&self, object: &Object) {
+        lock(&self.spare_events).push((object.device, EventFlags::NO_TIMING, object.handle));
     }
 
     /// Lets a stream wait for the latest record of an event.
     pub(super) fn wait_for(&self, stream: Stream, event: Event) -> Result<()> {
         let object = self.event(event)?;
         let queue = self.queue(stream)?;
-        let record = lock(&object.record);
+        let (signal, ticket) = {
+            let record = lock(&object.record);
+            (record.signal.clone(), record.ticket)
+        };
         if let Some(shared) = &object.shared {
             let latest = shared.latest();
             match shared.outcome(latest) {
                 Some(Ok(())) => return Ok(()),
-                _ if latest == record.ticket => {}
-                _ => {
-                    drop(record);
-                    return self.wait_until(&queue, Box::new(SharedRecords::wait(shared, latest)));
-                }
+                _ if latest == ticket => {}
+                _ => return self.wait_until(&queue, Box::new(SharedRecords::wait(shared, latest))),
             }
         }
-        if record.queue.is_none() {
-            return Ok(());
+        match signal {
+            Some(signal) => self.come_after(&queue, &signal),
+            None => Ok(()),
         }
-        self.submit(&queue, |_| self.append_waits(&queue, &[object.handle]))
     }
 
     /// Ends the events of a device, whose work is done.
     pub(super) fn clear_events(&self, device: i32) {
-        let events = &mut *lock(&self.events);
-        let ended: Vec<_> = events.live.extract_if(.., |_, object| object.device == device).collect();
-        events.spare.extend(ended.into_iter().map(|(_, object)| (object.device, object.flags, object.handle)));
+        let ended: Vec<_> = lock(&self.events).extract_if(.., |_, object| object.device == device).collect();
+        ended.iter().for_each(|(_, object)| self.spare_event(object));
     }
 
     /// The outcome of the latest record of this process; `None` before its end.
     fn outcome(&self, object: &Object) -> Result<Option<()>> {
-        let record = lock(&object.record);
-        let Some(queue) = &record.queue else { return Ok(Some(())) };
-        match status!(self, zeEventQueryStatus(object.handle)) {
-            convert::SUCCESS => queue.check().map(Some),
-            convert::NOT_READY => Ok(None),
-            status => Err(self.failure("zeEventQueryStatus", status)),
+        let Some(signal) = object.signal() else { return Ok(Some(())) };
+        match self.is_signalled(&signal)? {
+            true => signal.queue.check().map(Some),
+            false => Ok(None),
         }
     }
 }
@@ -125,11 +115,14 @@ impl Events for Intel {
     }
 
     fn destroy_event(&self, event: Event) -> Result<()> {
-        let events = &mut *lock(&self.events);
-        let Some(object) = events.live.remove(&event.0) else {
-            return Err(Kind::InvalidHandle.because("the event was never created here, or has been destroyed"));
-        };
-        events.spare.push((object.device, object.flags, object.handle));
+        let removed = lock(&self.events).remove(&event.0);
+        match removed {
+            Some(object) => self.spare_event(&object),
+            None => {
+                let why = "the event was never created here, or has been destroyed";
+                return Err(Kind::InvalidHandle.because(why));
+            }
+        }
         Ok(())
     }
 
@@ -139,14 +132,15 @@ impl Events for Intel {
         if queue.device != object.device && object.shared.is_none() {
             return Err(Kind::InvalidHandle.because("the event and the stream belong to different devices"));
         }
+        // What precedes it on other streams comes before.
+        self.submit(&queue, |_, _| Ok(()))?;
         let mut record = lock(&object.record);
-        self.submit(&queue, |_| self.append_signal(&queue, object.handle))?;
-        record.queue = Some(queue.clone());
+        let signal = self.signal(&queue, object.flags & EventFlags::NO_TIMING)?;
+        record.signal = Some(signal.clone());
         if let Some(shared) = &object.shared {
-            let (ticket, shared, behind) = (shared.issue(), shared.clone(), queue.clone());
+            let (ticket, shared) = (shared.issue(), shared.clone());
             record.ticket = ticket;
-            let done = move || shared.finish(ticket, behind.outcome());
-            return self.call_behind(&queue, Box::new(done));
+            return self.tell_behind(signal, move |outcome| shared.finish(ticket, outcome));
         }
         Ok(())
     }
@@ -168,25 +162,24 @@ impl Events for Intel {
             let mut wait = SharedRecords::wait(shared, shared.latest());
             return watch::wait(&mut wait, None).map_err(failed);
         }
-        let queue = lock(&object.record).queue.clone();
-        let Some(queue) = queue else { return Ok(()) };
-        self.wait_for_event(object.handle)?;
-        queue.check()
+        let Some(signal) = object.signal() else { return Ok(()) };
+        self.wait_for_signal(&signal)?;
+        signal.queue.check()
     }
 
     fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> {
         let ends = [self.event(start)?, self.event(stop)?];
         for object in &ends {
-            let is_recorded = lock(&object.record).queue.is_some();
-            if object.flags.contains(EventFlags::NO_TIMING) || !is_recorded {
+            if object.flags.contains(EventFlags::NO_TIMING) || object.signal().is_none() {
                 return Err(Kind::InvalidHandle.because("an event was never recorded, or takes no time"));
             }
         }
         let mut times = [0; 2];
         for (object, time) in ends.iter().zip(&mut times) {
             self.outcome(object)?.ok_or(Kind::NotReady)?;
+            let Some(signal) = object.signal() else { return Err(Kind::NotReady.into()) };
             let mut stamps = Timestamps::default();
-            call!(self, zeEventQueryKernelTimestamp(object.handle, &mut stamps))?;
+            call!(self, zeEventQueryKernelTimestamp(signal.event(), &mut stamps))?;
             *time = stamps.global[1];
         }
         let [start, stop] = times;

@@ -4,12 +4,12 @@
 
 use std::sync::Arc;
 
+use super::Intel;
 use super::ipc::size_of_file;
 use super::memory::BlockKind;
-use super::{Intel, back_end};
 use crate::gpu::{
-    Address, Error, External, ExternalMemory, Kind, MemoryDescriptor, Result, Semaphore, SemaphoreDescriptor,
-    SemaphoreValue, Stream, handle_tag,
+    Address, Error, EventFlags, External, ExternalMemory, Kind, MemoryDescriptor, Result, Semaphore,
+    SemaphoreDescriptor, SemaphoreValue, Stream, handle_tag,
 };
 use crate::os::descriptor::{self, Kept};
 use crate::os::lock::lock;
@@ -139,15 +139,13 @@ impl External for Intel {
         let key = self.stream_key(stream);
         let promised: Vec<Signal> =
             found.iter().map(|(imported, value)| imported.promise(*value, key)).collect::<Result<_>>()?;
-        let behind = queue.clone();
-        self.call_behind(
-            &queue,
-            Box::new(move || promised.into_iter().for_each(|signal| signal.send(behind.outcome()))),
-        )
+        self.submit(&queue, |_, _| Ok(()))?;
+        let behind = self.signal(&queue, EventFlags::NO_TIMING)?;
+        self.tell_behind(behind, move |outcome| promised.into_iter().for_each(|signal| signal.send(outcome)))
     }
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
-        let queue = back_end()?.queue(stream)?;
+        let queue = self.queue(stream)?;
         let found = self.find_semaphores(waits)?;
         let key = self.stream_key(stream);
         self.wait_until(&queue, Box::new(Wait::new(found, key)))

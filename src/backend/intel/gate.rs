@@ -1,117 +1,89 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Stream waits for what no command list waits for: semaphores, other processes' events, and comparisons that lists lack.
+//! Operations that a stream comes to later: what waits for others, functions of the host, and the work behind them.
 //!
-//! The list waits for a word of the host's memory. The watching thread polls the conditions, one of a stream after the other, and
-//! raises the word. So no thread of the driver is blocked, nor the one that queues a wait.
+//! The watching thread polls the oldest one of each stream, and gives the work behind it to the list. So no thread of the driver
+//! is blocked, nor the one that queues a wait, and no list holds up another.
 
-use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-use super::stream::Queue;
-use super::{INTEL, Intel, back_end, convert};
-use crate::gpu::{Address, Comparison, Kind, Memory, MemoryKind, Result, StreamFlags, Width};
+use super::stream::{Queue, Signal, Work};
+use super::{INTEL, Intel, back_end};
+use crate::gpu::{Address, Comparison, HostFunction, Kind, Memory, MemoryKind, Result, StreamFlags, Width};
+use crate::os::inside;
 use crate::os::lock::lock;
-use crate::os::process;
+use crate::os::{process, thread};
+use crate::share::register::close_soon;
 use crate::share::watch::{self, Condition, Outcome};
 
-/// Bytes of memory that words are taken of.
-const CHUNK: usize = 4096;
+/// Work that is given to a list.
+pub type Append = Box<dyn FnOnce(&'static Intel, usize) -> Result<()> + Send>;
 
-/// The words that no stream waits for, with the number that was last waited for in each.
+/// An operation of a stream.
+pub enum Operation {
+    /// Work of the list.
+    Work(Append),
+    /// A wait of the host.
+    Gate(Box<dyn Condition>),
+    /// A function of the host, behind the work before.
+    Call(HostFunction),
+    /// One that has been called; true once it has returned.
+    Running(Arc<AtomicBool>),
+}
+
+/// Streams and room of this library's own.
 #[derive(Default)]
 pub struct Gates {
-    spare: Mutex<Vec<(Word, u64)>>,
-    /// Streams that values are read by.
     readers: Mutex<Vec<Reader>>,
-    /// The streams that wait; those that were destroyed meanwhile, too.
-    waiting: Mutex<Vec<Arc<Queue>>>,
+    /// True once memory was not closed because a stream waits. Relaxed: it orders nothing.
+    is_put_off: AtomicBool,
 }
 
-/// Four bytes of the host's memory that lists wait for: those of many GPUs wait for no more. Its value only grows, so that a list
-/// which waits for a number is never blocked by a later wait.
-#[derive(Clone, Copy)]
-struct Word(usize);
+/// Set at exit: what is kept back stays so. Relaxed: it orders nothing.
+static ENDED: AtomicBool = AtomicBool::new(false);
 
-impl Word {
-    fn raise(self, value: u64) {
-        let pointer = std::ptr::with_exposed_provenance_mut(self.0);
-        // SAFETY: the memory was allocated by this file for its words, and is never freed.
-        unsafe { AtomicU32::from_ptr(pointer) }.fetch_max(value as u32, Ordering::Release);
+/// Adds an operation that the watching thread comes to.
+pub fn watch(queue: &Arc<Queue>, work: &mut Work, operation: Operation) -> Result<()> {
+    if !watch::start() {
+        return Err(Kind::OutOfMemory.because("the operating system gives no thread that waits for others"));
     }
-}
-
-/// The waits of one stream.
-#[derive(Default)]
-pub struct Gate {
-    word: Option<Word>,
-    /// The number that the last wait is for.
-    queued: u64,
-    waits: VecDeque<(u64, Box<dyn Condition>)>,
-    /// True while the watching thread has a condition of the stream.
-    is_watched: bool,
-}
-
-impl Gate {
-    /// True if the stream waits for nothing.
-    pub fn is_empty(&self) -> bool {
-        self.waits.is_empty() && !self.is_watched
+    register_exit_handler();
+    work.queued += 1;
+    work.backlog.push_back(operation);
+    if !std::mem::replace(&mut work.is_watched, true) {
+        watch::hand_over(Box::new(Runner(queue.clone())), |_| ());
     }
+    Ok(())
 }
 
 impl Intel {
-    fn new_word(&self) -> Result<(Word, u64)> {
-        if let Some(spare) = lock(&self.gates.spare).pop() {
-            return Ok(spare);
-        }
-        let start = self.new_host_memory(CHUNK)?;
-        // SAFETY: as many bytes were just allocated, which the host reaches.
-        unsafe { std::ptr::with_exposed_provenance_mut::<u8>(start).write_bytes(0, CHUNK) };
-        // A line of the cache each.
-        let mut words = (start..start + CHUNK).step_by(64).map(|address| (Word(address), 0));
-        let first = words.next();
-        lock(&self.gates.spare).extend(words);
-        first.ok_or_else(|| Kind::Unknown.into())
-    }
-
     /// Queues a wait for a condition on a stream. What follows runs even if it fails, but the stream has failed then.
     pub(super) fn wait_until(&self, queue: &Arc<Queue>, condition: Box<dyn Condition>) -> Result<()> {
+        self.add(queue, Operation::Gate(condition)).map(drop)
+    }
+
+    /// Has a function called behind the work of a stream, and before what follows.
+    pub(super) fn call_behind(&self, queue: &Arc<Queue>, function: HostFunction) -> Result<()> {
+        // It comes after what precedes it on other streams.
+        self.submit(queue, |_, _| Ok(()))?;
+        self.add(queue, Operation::Call(function)).map(drop)
+    }
+
+    /// Has a function called, which does not block, once a signal is there. What follows does not wait for it.
+    pub(super) fn tell_behind(&self, signal: Arc<Signal>, tell: impl FnOnce(Outcome) + Send + 'static) -> Result<()> {
         if !watch::start() {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread that waits for others"));
         }
         register_exit_handler();
-        // The lock of the list is held while the wait is added, so that waits have the order of the list.
-        let mut work = self.begin(queue)?;
-        let mut gate = lock(&queue.gate);
-        if gate.word.is_none() {
-            let (word, queued) = self.new_word()?;
-            (gate.word, gate.queued) = (Some(word), queued);
-        }
-        let Some(word) = gate.word else { return Err(Kind::Unknown.into()) };
-        let value = gate.queued + 1;
-        work.queued += 1;
-        self.append_value_wait(queue.list, word.0, Width::Bits32, (convert::AT_LEAST, value))?;
-        gate.queued = value;
-        gate.waits.push_back((value, condition));
-        if !std::mem::replace(&mut gate.is_watched, true) {
-            lock(&self.gates.waiting).push(queue.clone());
-            watch::hand_over(Box::new(Lookout { queue: queue.clone(), current: None }), |_| ());
-        }
+        watch::hand_over(Box::new(Signalled(signal)), tell);
         Ok(())
     }
 
-    /// Waits for a comparison that lists do not have, by the host, which reads the value.
-    pub(super) fn wait_by_host(
-        &self,
-        queue: &Arc<Queue>,
-        address: Address,
-        width: Width,
-        value: u64,
-        mask: u64,
-        comparison: Comparison,
-    ) -> Result<()> {
-        let wanted = Wanted { width, value, mask, comparison };
+    /// Lets a stream wait for a value.
+    pub(super) fn wait_for_value(&self, queue: &Arc<Queue>, address: Address, wanted: Wanted) -> Result<()> {
         let info = self.pointer_info(address)?;
+        self.submit(queue, |_, _| Ok(()))?;
         if info.is_some_and(|info| matches!(info.kind, MemoryKind::Device | MemoryKind::Pool)) {
             let reader = self.new_reader(queue.device)?;
             let condition = ValueOnDevice { reader, address: address.0, wanted, is_reading: false };
@@ -121,34 +93,167 @@ impl Intel {
     }
 
     fn new_reader(&self, device: i32) -> Result<Reader> {
-        if let Some(index) = lock(&self.gates.readers).iter().position(|reader| reader.queue.device == device) {
-            return Ok(lock(&self.gates.readers).swap_remove(index));
+        let readers = &mut *lock(&self.gates.readers);
+        if let Some(index) = readers.iter().position(|reader| reader.queue.device == device) {
+            return Ok(readers.swap_remove(index));
         }
         let queue = self.new_queue(device, StreamFlags::NON_BLOCKING, 0, false)?;
-        Ok(Reader { queue, room: self.new_word()?.0 })
+        Ok(Reader { queue, room: self.new_host_memory(size_of::<u64>())? })
     }
 
-    /// Ends all waits of a device, or of all, in failure: what waits for them must end.
-    pub(super) fn end_waits(&self, device: Option<i32>) {
-        let waiting = lock(&self.gates.waiting).clone();
-        for queue in waiting.iter().filter(|queue| device.is_none_or(|device| queue.device == device)) {
-            let mut gate = lock(&queue.gate);
-            if gate.is_empty() {
-                continue;
+    /// Runs what closes memory, which waits for streams, while none waits for others. False where one does: it is not run.
+    pub(super) fn close_without_waits(&self, close: &mut dyn FnMut()) -> bool {
+        if self.all_queues().iter().any(|queue| lock(&queue.work).is_watched) {
+            self.gates.is_put_off.store(true, Ordering::Relaxed);
+            return false;
+        }
+        close();
+        true
+    }
+
+    /// Ends all waits of a device in failure: what waits for them must end.
+    pub(super) fn end_waits(&self, device: i32) {
+        for queue in self.all_queues().iter().filter(|queue| queue.device == device) {
+            let work = &mut *lock(&queue.work);
+            for operation in &mut work.backlog {
+                if let Operation::Gate(condition) = operation {
+                    queue.fail();
+                    *condition = Box::new(Over);
+                }
             }
-            queue.fail();
-            gate.waits.clear();
-            gate.word.into_iter().for_each(|word| word.raise(gate.queued));
         }
     }
 }
 
+/// A wait that is over.
+struct Over;
+
+impl Condition for Over {
+    fn poll(&mut self) -> Option<Outcome> {
+        Some(Ok(()))
+    }
+}
+
+/// A wait for a list to have a signal.
+pub struct Issued(pub Arc<Signal>);
+
+impl Condition for Issued {
+    fn poll(&mut self) -> Option<Outcome> {
+        self.0.is_issued().then_some(Ok(()))
+    }
+}
+
+/// A wait for a signal; its outcome is the stream's.
+struct Signalled(Arc<Signal>);
+
+impl Condition for Signalled {
+    fn poll(&mut self) -> Option<Outcome> {
+        if ENDED.load(Ordering::Relaxed) {
+            return None;
+        }
+        match back_end().and_then(|intel| intel.is_signalled(&self.0)) {
+            Ok(true) => Some(self.0.queue.outcome()),
+            Ok(false) => None,
+            Err(error) => Some(Err(error.kind())),
+        }
+    }
+}
+
+/// The condition that comes to the operations of a stream.
+struct Runner(Arc<Queue>);
+
+impl Condition for Runner {
+    fn poll(&mut self) -> Option<Outcome> {
+        let queue = &self.0;
+        let Ok(intel) = back_end() else { return Some(Err(Kind::Unknown)) };
+        loop {
+            if ENDED.load(Ordering::Relaxed) {
+                return None;
+            }
+            let work = &mut *lock(&queue.work);
+            match work.backlog.front_mut() {
+                None => {
+                    work.is_watched = false;
+                    if intel.gates.is_put_off.swap(false, Ordering::Relaxed) {
+                        close_soon();
+                    }
+                    return Some(Ok(()));
+                }
+                Some(Operation::Gate(condition)) => {
+                    if let Err(kind) = condition.poll()? {
+                        queue.fail();
+                        crate::os::logger::error(format_args!(
+                            "a wait failed ({kind:?}): the work behind it runs without"
+                        ));
+                    }
+                }
+                Some(Operation::Running(has_returned)) => {
+                    if !has_returned.load(Ordering::Acquire) {
+                        return None;
+                    }
+                }
+                Some(Operation::Call(_)) => {
+                    match intel.is_done(queue, work) {
+                        Ok(true) => {}
+                        Ok(false) => return None,
+                        Err(_) => queue.fail(),
+                    }
+                    let has_returned = Arc::new(AtomicBool::new(false));
+                    let running = Operation::Running(has_returned.clone());
+                    if let Some(Operation::Call(function)) = work.backlog.pop_front() {
+                        work.backlog.push_front(running);
+                        start_call(Call { function, has_returned });
+                    }
+                    return None;
+                }
+                Some(Operation::Work(_)) => {}
+            }
+            if let Some(Operation::Work(append)) = work.backlog.pop_front()
+                && let Err(error) = append(intel, queue.list)
+            {
+                queue.fail();
+                crate::os::logger::error(format_args!("work that was queued failed: {error}"));
+            }
+            queue.issue();
+        }
+    }
+}
+
+/// A function of the host, and what it tells by its return.
+struct Call {
+    function: HostFunction,
+    has_returned: Arc<AtomicBool>,
+}
+
+/// Calls a function in a thread of its own: it may wait for what functions of other streams do.
+fn start_call(call: Call) {
+    /// Calls whose thread has not begun; each thread takes one. Locked for moments.
+    static NEW: Mutex<Vec<Call>> = Mutex::new(Vec::new());
+    fn run() {
+        let next = lock(&NEW).pop();
+        if let Some(Call { function, has_returned }) = next {
+            // The panic hook has logged a panic; no caller could receive it.
+            _ = inside::called_back(|| catch_unwind(AssertUnwindSafe(function)));
+            has_returned.store(true, Ordering::Release);
+        }
+    }
+    lock(&NEW).push(call);
+    if !thread::start(c"anygpu-call", thread::STACK, run) {
+        // The watching thread itself, then: better late than never.
+        run();
+    }
+}
+
 /// The comparison that a wait is for.
-struct Wanted {
-    width: Width,
-    value: u64,
-    mask: u64,
-    comparison: Comparison,
+pub struct Wanted {
+    /// The value's size.
+    pub width: Width,
+    /// The value that is compared with.
+    pub value: u64,
+    /// The bits that are compared.
+    pub mask: u64,
+    /// The comparison.
+    pub comparison: Comparison,
 }
 
 impl Wanted {
@@ -193,7 +298,7 @@ impl Condition for ValueOnHost {
 /// A stream of this library's own, and room for the value that it copies to the host.
 struct Reader {
     queue: Arc<Queue>,
-    room: Word,
+    room: usize,
 }
 
 /// A value in a device's memory, which is copied to the host again and again.
@@ -215,12 +320,13 @@ impl Condition for ValueOnDevice {
                 Err(error) => return Some(Err(error.kind())),
             }
             self.is_reading = false;
-            // SAFETY: the word has eight bytes, and is this reader's.
-            if self.wanted.is_met(unsafe { self.wanted.read(room.0) }) {
+            // SAFETY: the room is this reader's.
+            if self.wanted.is_met(unsafe { self.wanted.read(*room) }) {
                 return Some(Ok(()));
             }
         }
-        let read = intel.submit(queue, |list| intel.append_copy(list, room.0, self.address, self.wanted.bytes()));
+        let (room, address, bytes) = (*room, self.address, self.wanted.bytes());
+        let read = intel.submit(queue, move |intel, list| intel.append_copy(list, room, address, bytes));
         self.is_reading = true;
         read.err().map(|error| Err(error.kind()))
     }
@@ -229,7 +335,7 @@ impl Condition for ValueOnDevice {
 impl Drop for ValueOnDevice {
     fn drop(&mut self) {
         let Reader { queue, room } = &self.reader;
-        if let Ok(intel) = back_end()
+        if let Some(intel) = INTEL.get()
             && !self.is_reading
         {
             lock(&intel.gates.readers).push(Reader { queue: queue.clone(), room: *room });
@@ -237,61 +343,18 @@ impl Drop for ValueOnDevice {
     }
 }
 
-/// The condition that polls the waits of a stream.
-struct Lookout {
-    queue: Arc<Queue>,
-    /// The oldest wait.
-    current: Option<(u64, Box<dyn Condition>)>,
-}
-
-impl Condition for Lookout {
-    fn poll(&mut self) -> Option<Outcome> {
-        loop {
-            let outcome = match &mut self.current {
-                Some((_, condition)) => Some(condition.poll()?),
-                None => None,
-            };
-            let mut gate = lock(&self.queue.gate);
-            if let (Some(Err(kind)), Some(_)) = (outcome, &self.current) {
-                self.queue.fail();
-                crate::os::logger::error(format_args!("a wait failed ({kind:?}): the work behind it runs without"));
-            }
-            if let (Some((value, _)), Some(word)) = (self.current.take(), gate.word) {
-                word.raise(value);
-            }
-            self.current = gate.waits.pop_front();
-            if self.current.is_none() {
-                gate.is_watched = false;
-                let (word, queued) = (gate.word.take(), gate.queued);
-                drop(gate);
-                if let Some(intel) = INTEL.get() {
-                    // One that was raised very often is not used again.
-                    let is_fresh = queued < u64::from(u32::MAX / 2);
-                    lock(&intel.gates.spare).extend(word.filter(|_| is_fresh).map(|word| (word, queued)));
-                    lock(&intel.gates.waiting).retain(|queue| !Arc::ptr_eq(queue, &self.queue));
-                }
-                return Some(Ok(()));
-            }
-        }
-    }
-
-    fn word(&self) -> Option<&AtomicU32> {
-        self.current.as_ref().and_then(|(_, condition)| condition.word())
-    }
-}
-
-/// Registers a handler that ends all waits at exit, since the driver's own waits for its lists.
+/// Registers a handler that ends the giving of work at exit, when the driver ends.
 fn register_exit_handler() {
     /// Relaxed: the swap alone decides which thread registers the handler.
     static REGISTERED: AtomicBool = AtomicBool::new(false);
     if !REGISTERED.swap(true, Ordering::Relaxed) {
         // SAFETY: the function stays where it is: the library is never unloaded.
-        unsafe { libc::atexit(release_at_exit) };
+        unsafe { libc::atexit(end_at_exit) };
     }
 }
 
-extern "C" fn release_at_exit() {
-    if let Some(intel) = INTEL.get().filter(|_| !process::is_forked()) {
-        intel.end_waits(None);
+extern "C" fn end_at_exit() {
+    if !process::is_forked() {
+        ENDED.store(true, Ordering::Relaxed);
     }
 }

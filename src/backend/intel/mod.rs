@@ -4,7 +4,7 @@
 //! A stream is an immediate in-order command list of the copy engine, an event one that counts, an address Level Zero's own. The
 //! back end adds what the hub requires and Level Zero lacks: current devices, the order between the null stream and others, the
 //! bounds of allocations, handles that name one allocation and end with it, waits for what no command list waits for. What
-//! Intel's driver alone has, waits for values in memory and imports of host memory, is looked up by its name.
+//! Intel's driver alone has, writes of values and imports of host memory, is looked up by its name.
 
 mod array;
 #[allow(non_camel_case_types, reason = "the library's own names")]
@@ -54,7 +54,8 @@ pub struct Intel {
     contexts: Contexts,
     blocks: memory::Blocks,
     queues: Mutex<stream::Queues>,
-    markers: Mutex<Vec<(i32, usize)>>,
+    /// Level Zero's events that nobody has, by device and kind, the oldest first: lists may still signal them.
+    spare_events: Mutex<Vec<(i32, crate::gpu::EventFlags, usize)>>,
     events: Mutex<event::EventTable>,
     patterns: Mutex<copy::Patterns>,
     stages: Mutex<Vec<copy::Stage>>,
@@ -70,18 +71,9 @@ pub struct Intel {
 /// Functions of Intel's driver beyond the specification.
 #[derive(Default)]
 struct Extensions {
-    wait: Option<calls::WaitOnMemory>,
-    wait_wide: Option<calls::WaitOnMemory64>,
     write: Option<calls::WriteToMemory>,
     import_pointer: Option<calls::ImportPointer>,
     release_pointer: Option<calls::ReleasePointer>,
-}
-
-impl Extensions {
-    /// The functions by which command lists wait for values, and write them.
-    fn waits(&self) -> Option<(calls::WaitOnMemory, calls::WaitOnMemory64, calls::WriteToMemory)> {
-        Some((self.wait?, self.wait_wide?, self.write?))
-    }
 }
 
 /// The back end, once it is open; set once and never changed.
@@ -141,7 +133,7 @@ fn probe(library: &Library) -> std::result::Result<Intel, String> {
         devices,
         blocks: memory::Blocks::default(),
         queues: Mutex::default(),
-        markers: Mutex::default(),
+        spare_events: Mutex::default(),
         events: Mutex::default(),
         patterns: Mutex::default(),
         stages: Mutex::default(),
@@ -206,8 +198,6 @@ fn find_extensions(ze: &Ze, driver: usize) -> Extensions {
     // SAFETY: Intel's driver has each function with this prototype.
     unsafe {
         Extensions {
-            wait: find(c"zexCommandListAppendWaitOnMemory").map(|at| std::mem::transmute(at)),
-            wait_wide: find(c"zexCommandListAppendWaitOnMemory64").map(|at| std::mem::transmute(at)),
             write: find(c"zexCommandListAppendWriteToMemory").map(|at| std::mem::transmute(at)),
             import_pointer: find(c"zexDriverImportExternalPointer").map(|at| std::mem::transmute(at)),
             release_pointer: find(c"zexDriverReleaseImportedPointer").map(|at| std::mem::transmute(at)),

@@ -8,7 +8,7 @@ use std::os::fd::AsRawFd;
 
 use super::ipc::{Handle, What};
 use super::memory::{Block, BlockKind};
-use super::stream::Behind;
+use super::stream::Signal;
 use super::{Intel, call, ipc};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolMemory, PoolPointer, PoolProperties,
@@ -21,6 +21,7 @@ use crate::os::map::Map;
 use crate::os::memory_file::{self, PAGE, memory_file, read_word, sealed_size};
 use crate::os::thread::Uncancelled;
 use crate::share::{random, shareable};
+use std::sync::Arc;
 
 /// The upper 16 bits of a pool's handle. No address and no other handle has them.
 const TAG: usize = handle_tag(0x5e5f);
@@ -47,7 +48,7 @@ struct Leaving {
     base: usize,
     block: Block,
     /// The work that uses it.
-    behind: Behind,
+    behind: Option<Arc<Signal>>,
 }
 
 struct PoolState {
@@ -160,8 +161,8 @@ impl Intel {
                 }
             };
             let done = match waits {
-                true => self.wait_behind(&one.behind).map(|()| true),
-                false => self.is_behind_done(&one.behind),
+                true => one.behind.as_ref().map_or(Ok(()), |signal| self.wait_for_signal(signal)).map(|()| true),
+                false => one.behind.as_ref().map_or(Ok(true), |signal| self.is_signalled(signal)),
             };
             if let Ok(false) = done {
                 let tables = &mut *lock(&self.pools);
@@ -170,7 +171,6 @@ impl Intel {
                 at += 1;
                 continue;
             }
-            self.end_behind(one.behind);
             let freed = call!(self, zeMemFree(self.context, one.base - one.block.offset));
             outcome = outcome.and(done.map(drop)).and(freed);
         }
@@ -184,7 +184,6 @@ impl Intel {
             let at = tables.leaving.iter().position(fits)?;
             tables.leaving.remove(at)
         };
-        self.end_behind(one.behind);
         Some(one.base)
     }
 

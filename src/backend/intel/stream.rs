@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Streams: immediate in-order command lists. Level Zero does not order lists, so the order between the null stream and blocking
-//! ones is established here, by events that count.
+//! Streams: immediate in-order command lists, each with work that it does not have yet.
+//!
+//! The lists of a device may share one queue of the engine, so that a list which waits holds up all others. No list ever waits
+//! for what is not in a queue already: where work of a stream comes after something else, a function of the host or another
+//! process, it is kept here, and the watching thread gives it to the list once that is over ([`super::gate`]).
 //!
 //! A list is used by one thread at a time, under its stream's lock. It is never destroyed, since other lists may still wait for
 //! its work: once its own work is done it is another stream's.
 
-use std::ffi::c_void;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::collections::VecDeque;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use super::calls::{
-    EventDescriptor, Head, QueueDescriptor, WaitDescriptor, ze_command_list_handle_t, ze_event_handle_t,
-};
+use super::calls::{EventDescriptor, Head, QueueDescriptor, ze_command_list_handle_t, ze_event_handle_t};
 use super::convert::structure;
-use super::{Intel, call, convert, optional, status};
+use super::gate::{self, Operation};
+use super::{INTEL, Intel, back_end, call, convert, status};
 use crate::gpu::{
     Address, Callback, Comparison, Context, Event, EventFlags, HostFunction, Kind, Result, Stream, StreamFlags,
     Streams, Width,
@@ -37,34 +38,59 @@ pub struct Queue {
     priority: i32,
     context: Option<Context>,
     is_null: bool,
-    work: Mutex<Work>,
-    /// The null stream's work that this one comes after. Stored and read with the null stream's work locked.
+    pub(super) work: Mutex<Work>,
+    /// The operations that were given to the list, or are over. Stored (release) with the work locked.
+    pub(super) issued: AtomicU64,
+    /// The null stream's operations that this one comes after. Relaxed: a number that only grows.
     seen_null: AtomicU64,
-    /// True once a wait of the stream has failed. Release and acquire, as what waiters see is ordered by it.
+    /// True once a wait of the stream, or its work, has failed. Release and acquire, as what waiters see is ordered by it.
     failed: AtomicBool,
-    /// The waits for what lists do not wait for.
-    pub(super) gate: Mutex<super::gate::Gate>,
 }
 
-/// How much was queued on a stream, and how much of it is known to be done. Guards the list.
+/// The operations of a stream. Guards the list.
 #[derive(Default)]
 pub struct Work {
-    /// The number of works that were queued.
+    /// The number of operations so far.
     pub queued: u64,
+    /// Of those issued, how many are known to be done.
     done: u64,
-    /// Of those queued, the works that the null stream comes after.
+    /// The operations that the null stream comes after.
     joined_null: u64,
+    /// Those that are not issued yet.
+    pub(super) backlog: VecDeque<Operation>,
+    /// True while the watching thread issues them.
+    pub(super) is_watched: bool,
 }
 
-/// An event of this library's own, for one wait. Given back by [`Intel::give_back`].
-#[derive(Clone, Copy)]
-struct Marker(ze_event_handle_t);
+/// A point behind an operation of a stream, which lists and the host wait for: an event that counts.
+pub struct Signal {
+    event: ze_event_handle_t,
+    flags: EventFlags,
+    /// The stream.
+    pub queue: Arc<Queue>,
+    /// The number of the operation that signals it.
+    number: u64,
+}
 
-/// A point in the work of a stream, to be waited for later. Given back by [`Intel::end_behind`].
-pub struct Behind {
-    device: i32,
-    /// `None` where the work was done at once.
-    marker: Option<Marker>,
+impl Signal {
+    /// The event.
+    pub fn event(&self) -> ze_event_handle_t {
+        self.event
+    }
+
+    /// True once the list has the operation.
+    pub fn is_issued(&self) -> bool {
+        self.queue.issued.load(Ordering::Acquire) >= self.number
+    }
+}
+
+impl Drop for Signal {
+    fn drop(&mut self) {
+        // A list that waits for it has its count. One with times is looked at before it is used again.
+        if let Some(intel) = INTEL.get() {
+            lock(&intel.spare_events).push((self.queue.device, self.flags, self.event));
+        }
+    }
 }
 
 /// A device's clock.
@@ -82,7 +108,7 @@ pub struct Queues {
     created: Map<usize, Arc<Queue>>,
     /// Those of threads, by thread and device.
     of_threads: Map<(u32, i32), Arc<Queue>>,
-    /// The lists of streams that were destroyed, oldest first.
+    /// Those that were destroyed, oldest first, for their lists.
     spare: Vec<Arc<Queue>>,
 }
 
@@ -91,7 +117,7 @@ impl Queue {
         !self.flags.contains(StreamFlags::NON_BLOCKING)
     }
 
-    /// Returns DeviceFault if a wait has failed on the stream.
+    /// Returns DeviceFault if a wait or work has failed on the stream.
     pub fn check(&self) -> Result<()> {
         match self.failed.load(Ordering::Acquire) {
             true => Err(Kind::DeviceFault.because("a wait failed on the stream")),
@@ -99,7 +125,7 @@ impl Queue {
         }
     }
 
-    /// Records that a wait has failed.
+    /// Records a failure.
     pub fn fail(&self) {
         self.failed.store(true, Ordering::Release);
     }
@@ -108,14 +134,26 @@ impl Queue {
     pub fn outcome(&self) -> std::result::Result<(), Kind> {
         if self.failed.load(Ordering::Acquire) { Err(Kind::DeviceFault) } else { Ok(()) }
     }
+
+    /// Records that an operation was issued, or is over.
+    pub(super) fn issue(&self) {
+        self.issued.fetch_add(1, Ordering::Release);
+    }
 }
 
-/// The function that Level Zero calls for [`Intel::call_behind`].
-unsafe extern "C" fn run_function(data: *mut c_void) {
-    // SAFETY: `data` came from `Box::into_raw` of this type, and Level Zero calls once.
-    let function = unsafe { Box::from_raw(data.cast::<HostFunction>()) };
-    // The panic hook has logged a panic; no caller could receive it.
-    _ = inside::called_back(|| catch_unwind(AssertUnwindSafe(function)));
+/// Sleeps a little longer each time.
+pub struct Pause(Duration);
+
+impl Pause {
+    pub fn new() -> Pause {
+        Pause(Duration::from_micros(20))
+    }
+
+    pub fn sleep(&mut self) {
+        const LONGEST: Duration = Duration::from_millis(1);
+        std::thread::sleep(self.0);
+        self.0 = LONGEST.min(self.0 * 2);
+    }
 }
 
 impl Intel {
@@ -132,35 +170,30 @@ impl Intel {
         let spare = {
             let mut queues = lock(&self.queues);
             let fits = |queue: &Arc<Queue>| {
-                (queue.device, queue.priority) == (device, priority) && lock(&queue.gate).is_empty()
+                let work = lock(&queue.work);
+                (queue.device, queue.priority) == (device, priority) && work.backlog.is_empty() && !work.is_watched
             };
             queues.spare.iter().position(fits).map(|index| queues.spare.remove(index))
         };
-        let list = match spare {
-            Some(queue) if self.is_idle(&queue)? => Some(queue.list),
-            Some(queue) => {
-                lock(&self.queues).spare.push(queue);
-                None
+        let mut list = 0;
+        if let Some(queue) = spare {
+            match self.is_idle(&queue) {
+                Ok(true) => list = queue.list,
+                _ => lock(&self.queues).spare.push(queue),
             }
-            None => None,
-        };
-        let list = match list {
-            Some(list) => list,
-            None => {
-                let state = self.device_state(device)?;
-                let descriptor = QueueDescriptor {
-                    head: Head::new(structure::QUEUE),
-                    ordinal: state.group,
-                    index: 0,
-                    flags: convert::IN_ORDER,
-                    mode: convert::ASYNCHRONOUS,
-                    priority: convert::priority(priority),
-                };
-                let mut list = 0;
-                call!(self, zeCommandListCreateImmediate(self.context, state.handle, &descriptor, &mut list))?;
-                list
-            }
-        };
+        }
+        if list == 0 {
+            let state = self.device_state(device)?;
+            let descriptor = QueueDescriptor {
+                head: Head::new(structure::QUEUE),
+                ordinal: state.group,
+                index: 0,
+                flags: convert::IN_ORDER,
+                mode: convert::ASYNCHRONOUS,
+                priority: convert::priority(priority),
+            };
+            call!(self, zeCommandListCreateImmediate(self.context, state.handle, &descriptor, &mut list))?;
+        }
         Ok(Arc::new(Queue {
             list,
             device,
@@ -169,9 +202,9 @@ impl Intel {
             context,
             is_null,
             work: Mutex::default(),
+            issued: AtomicU64::new(0),
             seen_null: AtomicU64::new(0),
             failed: AtomicBool::new(false),
-            gate: Mutex::default(),
         }))
     }
 
@@ -208,7 +241,7 @@ impl Intel {
     }
 
     /// The streams of a device that the null stream is ordered with, and with `all` every other, too.
-    fn queues_of(&self, device: i32, all: bool) -> Vec<Arc<Queue>> {
+    pub(super) fn queues_of(&self, device: i32, all: bool) -> Vec<Arc<Queue>> {
         let queues = lock(&self.queues);
         let others = queues.created.values().chain(queues.of_threads.values());
         let mut found: Vec<_> =
@@ -219,24 +252,20 @@ impl Intel {
         found
     }
 
-    // ---- events of this library's own
-
-    fn take_marker(&self, device: i32) -> Result<Marker> {
-        {
-            let mut markers = lock(&self.markers);
-            if let Some(index) = markers.iter().position(|(of, _)| *of == device) {
-                return Ok(Marker(markers.swap_remove(index).1));
-            }
-        }
-        self.new_event(device, EventFlags::NO_TIMING).map(Marker)
-    }
-
-    fn give_back(&self, device: i32, marker: Marker) {
-        lock(&self.markers).push((device, marker.0));
-    }
-
     /// Makes an event that counts.
     pub(super) fn new_event(&self, device: i32, flags: EventFlags) -> Result<ze_event_handle_t> {
+        let spare = {
+            let mut spare = lock(&self.spare_events);
+            // The longer ago it was used, the better is its chance to be done.
+            let index = spare.iter().position(|(of, kind, _)| (*of, *kind) == (device, flags));
+            index.map(|index| spare.remove(index).2)
+        };
+        if let Some(event) = spare {
+            if flags.contains(EventFlags::NO_TIMING) || status!(self, zeEventQueryStatus(event)) == convert::SUCCESS {
+                return Ok(event);
+            }
+            lock(&self.spare_events).push((device, flags, event));
+        }
         let descriptor = EventDescriptor {
             head: Head::new(structure::COUNTED_EVENT),
             flags: convert::event_flags(flags),
@@ -249,40 +278,45 @@ impl Intel {
         Ok(event)
     }
 
-    /// Has an event signalled behind what is queued on a stream.
-    pub(super) fn append_signal(&self, queue: &Queue, event: ze_event_handle_t) -> Result<()> {
-        call!(self, zeCommandListAppendBarrier(queue.list, event, 0, ptr::null()))
-    }
+    // ---- operations
 
-    /// Lets a stream wait for events.
-    pub(super) fn append_waits(&self, queue: &Queue, events: &[ze_event_handle_t]) -> Result<()> {
-        call!(self, zeCommandListAppendWaitOnEvents(queue.list, events.len() as u32, events.as_ptr()))
-    }
-
-    /// Blocks until an event is signalled. Long waits take no processor's time.
-    pub(super) fn wait_for_event(&self, event: ze_event_handle_t) -> Result<()> {
-        const SPIN: u64 = 50_000;
-        const LONGEST: Duration = Duration::from_millis(1);
-        let mut pause = Duration::from_micros(20);
-        let mut status = status!(self, zeEventHostSynchronize(event, SPIN));
-        while status == convert::NOT_READY {
-            std::thread::sleep(pause);
-            pause = LONGEST.min(pause * 2);
-            status = status!(self, zeEventQueryStatus(event));
+    /// Adds an operation to a stream, which it comes to at once unless others are kept back; returns its number.
+    pub(super) fn add(&self, queue: &Arc<Queue>, operation: Operation) -> Result<u64> {
+        let work = &mut *lock(&queue.work);
+        let is_free = work.backlog.is_empty() && !work.is_watched;
+        match operation {
+            Operation::Work(append) if is_free => {
+                work.queued += 1;
+                let outcome = append(back_end()?, queue.list);
+                queue.issue();
+                outcome.map(|()| work.queued)
+            }
+            operation => {
+                gate::watch(queue, work, operation)?;
+                Ok(work.queued)
+            }
         }
-        self.check("zeEventHostSynchronize", status)
     }
 
-    // ---- order
+    /// Queues work on a stream. `append` gives it to the list.
+    pub(super) fn submit(
+        &self,
+        queue: &Arc<Queue>,
+        append: impl FnOnce(&'static Intel, ze_command_list_handle_t) -> Result<()> + Send + 'static,
+    ) -> Result<()> {
+        self.come_after_others(queue)?;
+        self.add(queue, Operation::Work(Box::new(append))).map(drop)
+    }
 
-    /// Returns true if all that is queued is done.
-    fn is_done(&self, queue: &Queue, work: &mut Work) -> Result<bool> {
-        if work.done == work.queued {
+    /// Returns true if all that was issued is done.
+    pub(super) fn is_done(&self, queue: &Queue, work: &mut Work) -> Result<bool> {
+        let issued = queue.issued.load(Ordering::Acquire);
+        if work.done == issued {
             return Ok(true);
         }
         match status!(self, zeCommandListHostSynchronize(queue.list, 0)) {
             convert::SUCCESS => {
-                work.done = work.queued;
+                work.done = issued;
                 Ok(true)
             }
             convert::NOT_READY => Ok(false),
@@ -292,118 +326,108 @@ impl Intel {
 
     /// Returns true if a stream has nothing to do.
     pub(super) fn is_idle(&self, queue: &Queue) -> Result<bool> {
-        self.is_done(queue, &mut lock(&queue.work))
+        let work = &mut *lock(&queue.work);
+        Ok(work.backlog.is_empty() && !work.is_watched && self.is_done(queue, work)?)
     }
 
-    /// A marker behind the work of a stream; `None` where there is none that is not done.
-    fn mark(&self, queue: &Queue, work: &mut Work) -> Result<Option<Marker>> {
-        if self.is_done(queue, work)? {
-            return Ok(None);
+    /// Puts a signal behind what is queued on a stream.
+    pub(super) fn signal(&self, queue: &Arc<Queue>, flags: EventFlags) -> Result<Arc<Signal>> {
+        let event = self.new_event(queue.device, flags)?;
+        let append =
+            move |intel: &'static Intel, list| call!(intel, zeCommandListAppendBarrier(list, event, 0, ptr::null()));
+        let number = self.add(queue, Operation::Work(Box::new(append)))?;
+        Ok(Arc::new(Signal { event, flags, queue: queue.clone(), number }))
+    }
+
+    /// A signal behind the work of a stream; `None` where all is done.
+    fn signal_unless_idle(&self, queue: &Arc<Queue>) -> Result<Option<Arc<Signal>>> {
+        if self.is_idle(queue)? { Ok(None) } else { self.signal(queue, EventFlags::NO_TIMING).map(Some) }
+    }
+
+    /// The point behind what is queued on a stream now, and what comes before it on others; `None` where all is done.
+    pub(super) fn behind(&self, queue: &Arc<Queue>) -> Result<Option<Arc<Signal>>> {
+        self.come_after_others(queue)?;
+        self.signal_unless_idle(queue)
+    }
+
+    /// True once a signal is there.
+    pub(super) fn is_signalled(&self, signal: &Signal) -> Result<bool> {
+        if !signal.is_issued() {
+            return Ok(false);
         }
-        let marker = self.take_marker(queue.device)?;
-        self.append_signal(queue, marker.0)?;
-        Ok(Some(marker))
-    }
-
-    /// The streams that work of this one comes after, as markers.
-    fn before(&self, queue: &Queue) -> Result<Vec<(i32, Marker)>> {
-        let mut markers = Vec::new();
-        if queue.is_null {
-            for other in self.queues_of(queue.device, false) {
-                let work = &mut *lock(&other.work);
-                if work.queued > work.joined_null {
-                    markers.extend(self.mark(&other, work)?.map(|marker| (other.device, marker)));
-                    work.joined_null = work.queued;
-                }
-            }
-        } else if queue.is_blocking()
-            && let Some(null) = lock(&self.device_state(queue.device)?.null).clone()
-        {
-            let work = &mut *lock(&null.work);
-            if work.queued > queue.seen_null.load(Ordering::Relaxed) {
-                markers.extend(self.mark(&null, work)?.map(|marker| (null.device, marker)));
-                queue.seen_null.store(work.queued, Ordering::Relaxed);
-            }
-        }
-        Ok(markers)
-    }
-
-    /// Begins work on a stream: it comes after what precedes it on others. Nobody else uses the list while the guard lives.
-    pub(super) fn begin<'a>(&self, queue: &'a Queue) -> Result<MutexGuard<'a, Work>> {
-        let markers = self.before(queue)?;
-        let mut work = lock(&queue.work);
-        if !markers.is_empty() {
-            let events: Vec<_> = markers.iter().map(|(_, marker)| marker.0).collect();
-            work.queued += 1;
-            let outcome = self.append_waits(queue, &events);
-            // The list has the count that it waits for, and needs the event no more.
-            markers.into_iter().for_each(|(device, marker)| self.give_back(device, marker));
-            outcome?;
-        }
-        Ok(work)
-    }
-
-    /// Lets a stream come after what is queued on another.
-    pub(super) fn follow(&self, queue: &Queue, other: &Queue) -> Result<()> {
-        let marker = self.mark(other, &mut lock(&other.work))?;
-        let Some(marker) = marker else { return Ok(()) };
-        let outcome = self.submit(queue, |_| self.append_waits(queue, &[marker.0]));
-        self.give_back(other.device, marker);
-        outcome
-    }
-
-    /// Queues work on a stream. `append` is called with the list free.
-    pub(super) fn submit(
-        &self,
-        queue: &Queue,
-        append: impl FnOnce(ze_command_list_handle_t) -> Result<()>,
-    ) -> Result<()> {
-        let mut work = self.begin(queue)?;
-        work.queued += 1;
-        append(queue.list)
-    }
-
-    /// The point behind what is queued on a stream now, and what comes before it on others.
-    pub(super) fn behind(&self, queue: &Queue) -> Result<Behind> {
-        let mut work = self.begin(queue)?;
-        Ok(Behind { device: queue.device, marker: self.mark(queue, &mut work)? })
-    }
-
-    /// True once the work before a point is done.
-    pub(super) fn is_behind_done(&self, behind: &Behind) -> Result<bool> {
-        let Some(Marker(event)) = behind.marker else { return Ok(true) };
-        match status!(self, zeEventQueryStatus(event)) {
+        match status!(self, zeEventQueryStatus(signal.event)) {
             convert::SUCCESS => Ok(true),
             convert::NOT_READY => Ok(false),
             status => Err(self.failure("zeEventQueryStatus", status)),
         }
     }
 
-    /// Waits for the work before a point.
-    pub(super) fn wait_behind(&self, behind: &Behind) -> Result<()> {
-        behind.marker.map_or(Ok(()), |marker| self.wait_for_event(marker.0))
+    /// Blocks until a signal is there. Long waits take no processor's time.
+    pub(super) fn wait_for_signal(&self, signal: &Signal) -> Result<()> {
+        const SPIN: u64 = 50_000;
+        let mut pause = Pause::new();
+        while !signal.is_issued() {
+            pause.sleep();
+        }
+        let mut status = status!(self, zeEventHostSynchronize(signal.event, SPIN));
+        while status == convert::NOT_READY {
+            pause.sleep();
+            status = status!(self, zeEventQueryStatus(signal.event));
+        }
+        self.check("zeEventHostSynchronize", status)
     }
 
-    /// Ends the use of a point.
-    pub(super) fn end_behind(&self, behind: Behind) {
-        behind.marker.into_iter().for_each(|marker| self.give_back(behind.device, marker));
+    /// Lets a stream come after a signal: by its list where the signal's has it, else by the host.
+    pub(super) fn come_after(&self, queue: &Arc<Queue>, signal: &Arc<Signal>) -> Result<()> {
+        if signal.queue.list == queue.list {
+            return Ok(());
+        }
+        if !signal.is_issued() {
+            self.add(queue, Operation::Gate(Box::new(gate::Issued(signal.clone()))))?;
+        }
+        let signal = signal.clone();
+        let append =
+            move |intel: &'static Intel, list| call!(intel, zeCommandListAppendWaitOnEvents(list, 1, &signal.event));
+        self.add(queue, Operation::Work(Box::new(append))).map(drop)
+    }
+
+    /// Lets a stream come after what is queued on another.
+    pub(super) fn follow(&self, queue: &Arc<Queue>, other: &Arc<Queue>) -> Result<()> {
+        match self.signal_unless_idle(other)? {
+            Some(signal) => self.come_after(queue, &signal),
+            None => Ok(()),
+        }
+    }
+
+    /// Lets work of a stream come after the null stream's, and the null stream's after that of all blocking ones.
+    fn come_after_others(&self, queue: &Arc<Queue>) -> Result<()> {
+        if queue.is_null {
+            for other in self.queues_of(queue.device, false) {
+                let is_new = {
+                    let work = &mut *lock(&other.work);
+                    std::mem::replace(&mut work.joined_null, work.queued) < work.queued
+                };
+                if is_new {
+                    self.follow(queue, &other)?;
+                }
+            }
+        } else if queue.is_blocking() {
+            let null = lock(&self.device_state(queue.device)?.null).clone();
+            if let Some(null) = null {
+                let queued = lock(&null.work).queued;
+                if queue.seen_null.swap(queued, Ordering::Relaxed) < queued {
+                    self.follow(queue, &null)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Waits until what is queued on a stream now is done.
-    pub(super) fn finish_queue(&self, queue: &Queue) -> Result<()> {
-        let (target, marker) = {
-            let work = &mut *lock(&queue.work);
-            match self.mark(queue, work)? {
-                Some(marker) => (work.queued, marker),
-                None => return queue.check(),
-            }
-        };
-        let outcome = self.wait_for_event(marker.0);
-        self.give_back(queue.device, marker);
-        outcome?;
-        let mut work = lock(&queue.work);
-        work.done = work.done.max(target);
-        drop(work);
+    pub(super) fn finish_queue(&self, queue: &Arc<Queue>) -> Result<()> {
+        if let Some(signal) = self.signal_unless_idle(queue)? {
+            self.wait_for_signal(&signal)?;
+        }
         queue.check()
     }
 
@@ -417,6 +441,16 @@ impl Intel {
     /// Waits for the work of every device.
     pub(super) fn finish_all(&self) -> Result<()> {
         (0..self.devices.len() as i32).try_for_each(|device| self.finish(device))
+    }
+
+    /// All streams that there are.
+    pub(super) fn all_queues(&self) -> Vec<Arc<Queue>> {
+        let mut all = Vec::new();
+        for (device, state) in self.devices.iter().enumerate() {
+            all.extend(self.queues_of(device as i32, true));
+            all.extend(lock(&state.null).clone());
+        }
+        all
     }
 
     /// Ends the streams of a device, whose work is done.
@@ -435,54 +469,10 @@ impl Intel {
         Ok(Clock { nanoseconds: 1e9 / ticks as f64, mask })
     }
 
-    // ---- host functions
-
-    /// Has a function called behind the work of a stream.
-    pub(super) fn call_behind(&self, queue: &Queue, function: HostFunction) -> Result<()> {
-        let data = Box::into_raw(Box::new(function));
-        let outcome = self.submit(queue, |list| {
-            optional!(
-                self,
-                zeCommandListAppendHostFunction(list, run_function, data.cast(), ptr::null(), 0, 0, ptr::null())
-            )
-        });
-        outcome.inspect_err(|_| {
-            // SAFETY: it was refused, so that it will never be called, and no other copy of the pointer exists.
-            drop(unsafe { Box::from_raw(data) });
-        })
-    }
-
-    // ---- values
-
-    /// Lets a list wait for a number in memory.
-    pub(super) fn append_value_wait(
-        &self,
-        list: usize,
-        address: usize,
-        width: Width,
-        wait: convert::MemoryWait,
-    ) -> Result<()> {
-        let Some((narrow, wide, _)) = self.extensions.waits() else {
-            return Err(self.absent("zexCommandListAppendWaitOnMemory"));
-        };
-        let (action, value) = wait;
-        let descriptor = WaitDescriptor { action, scope: convert::HOST_SCOPE };
-        // SAFETY: the prototypes are the driver's; the list is of this back end, the memory was promised by the caller.
-        let status = inside::calling(|| unsafe {
-            match width {
-                Width::Bits32 => narrow(list, &descriptor, address, value as u32, 0),
-                Width::Bits64 => wide(list, &descriptor, address, value, 0),
-            }
-        });
-        self.check("zexCommandListAppendWaitOnMemory", status)
-    }
-
     /// Has a list write eight bytes.
-    pub(super) fn append_write(&self, list: usize, address: usize, value: u64) -> Result<()> {
-        let Some((.., write)) = self.extensions.waits() else {
-            return Err(self.absent("zexCommandListAppendWriteToMemory"));
-        };
-        // SAFETY: as above.
+    fn append_write(&self, list: usize, address: usize, value: u64) -> Result<()> {
+        let Some(write) = self.extensions.write else { return Err(self.absent("zexCommandListAppendWriteToMemory")) };
+        // SAFETY: the prototype is the driver's; the list is of this back end, the memory was promised by the caller.
         let status = inside::calling(|| unsafe { write(list, &convert::HOST_SCOPE, address, value) });
         self.check("zexCommandListAppendWriteToMemory", status)
     }
@@ -492,7 +482,6 @@ impl Streams for Intel {
     fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> {
         let queue = self.new_queue(self.used_device(), flags, priority.clamp(-1, 1), false)?;
         let stream = Stream(queue.list);
-        // Work of the null stream that is queued already comes before.
         lock(&self.queues).created.insert(queue.list, queue);
         Ok(stream)
     }
@@ -566,17 +555,7 @@ impl Streams for Intel {
     ) -> Result<()> {
         let queue = self.queue(stream)?;
         self.require_memory(address, if width == Width::Bits64 { 8 } else { 4 })?;
-        let whole = mask & width.mask() == width.mask();
-        if let Some(waits) = convert::waits(comparison, width, value & width.mask()).filter(|_| whole) {
-            let outcome = self.submit(&queue, |list| {
-                waits.into_iter().try_for_each(|wait| self.append_value_wait(list, address.0, width, wait))
-            });
-            match outcome {
-                Err(error) if error.kind() == Kind::Unsupported => {}
-                outcome => return outcome,
-            }
-        }
-        self.wait_by_host(&queue, address, width, value, mask, comparison)
+        self.wait_for_value(&queue, address, gate::Wanted { width, value, mask, comparison })
     }
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
@@ -584,7 +563,7 @@ impl Streams for Intel {
         match width {
             Width::Bits64 => {
                 self.require_memory(address, 8)?;
-                self.submit(&queue, |list| self.append_write(list, address.0, value))
+                self.submit(&queue, move |intel, list| intel.append_write(list, address.0, value))
             }
             // Lists write eight bytes.
             Width::Bits32 => {
