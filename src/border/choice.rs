@@ -29,7 +29,7 @@ struct BackEnd {
 const BACK_ENDS: [BackEnd; 5] = [
     BackEnd { vendor: Vendor::Amd, open: |_| Ok(amd::open()?), completes_its_vendor: true },
     BackEnd { vendor: Vendor::Ascend, open: |_| Ok(ascend::open()?), completes_its_vendor: true },
-    BackEnd { vendor: Vendor::Intel, open: |_| Ok(intel::open()?), completes_its_vendor: false },
+    BackEnd { vendor: Vendor::Intel, open: |dialect| Ok(intel::open(dialect)?), completes_its_vendor: false },
     BackEnd { vendor: Vendor::Nvidia, open: |_| Ok(nvidia::open()?), completes_its_vendor: false },
     BackEnd { vendor: Vendor::Host, open: host::open_for, completes_its_vendor: true },
 ];

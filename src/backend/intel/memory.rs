@@ -38,6 +38,55 @@ pub struct Block {
     context: Option<Context>,
     /// True if the program has set the attribute.
     synchronous: bool,
+    advice: Advices,
+}
+
+/// What a program has said of managed memory, which Level Zero does not tell again.
+#[derive(Clone, Copy)]
+struct Advices {
+    read_mostly: bool,
+    preferred: i32,
+    /// A bit for each device, and for the host that of number 63.
+    accessed_by: u64,
+    prefetched: i32,
+    coarse: bool,
+}
+
+/// No location, or several.
+const NOWHERE: i32 = -2;
+
+impl Advices {
+    const NONE: Advices =
+        Advices { read_mostly: false, preferred: NOWHERE, accessed_by: 0, prefetched: NOWHERE, coarse: false };
+
+    fn take(&mut self, advice: Advice) {
+        match advice {
+            Advice::ReadMostly(on) => self.read_mostly = on,
+            Advice::PreferredLocation(device) => self.preferred = device.unwrap_or(NOWHERE),
+            Advice::AccessedBy(device, on) => {
+                let bit = 1 << (device & 63);
+                self.accessed_by = if on { self.accessed_by | bit } else { self.accessed_by & !bit };
+            }
+            Advice::CoarseGrain(on) => self.coarse = on,
+        }
+    }
+
+    fn tell(&self, attribute: RangeAttribute, out: &mut [i32]) {
+        out.fill(NOWHERE);
+        let one = match attribute {
+            RangeAttribute::ReadMostly => self.read_mostly.into(),
+            RangeAttribute::PreferredLocation => self.preferred,
+            RangeAttribute::LastPrefetchLocation => self.prefetched,
+            RangeAttribute::Coherency => self.coarse.into(),
+            RangeAttribute::AccessedBy => {
+                let numbers = (0..64).filter(|bit| self.accessed_by >> bit & 1 != 0);
+                let devices = numbers.map(|bit| if bit == 63 { -1 } else { bit });
+                out.iter_mut().zip(devices).for_each(|(to, device)| *to = device);
+                return;
+            }
+        };
+        out.iter_mut().take(1).for_each(|to| *to = one);
+    }
 }
 
 impl Block {
@@ -112,7 +161,10 @@ impl Blocks {
         let mut table = lock(&self.0);
         table.count += 1;
         let id = table.count;
-        table.live.insert(base, Block { size, device, kind, offset, flags, id, context, synchronous: false });
+        table.live.insert(
+            base,
+            Block { size, device, kind, offset, flags, id, context, synchronous: false, advice: Advices::NONE },
+        );
     }
 
     /// The memory that contains an address, and its first address.
@@ -193,6 +245,10 @@ impl Intel {
     /// Takes up memory that the program has allocated by Level Zero itself, as SYCL and OpenMP do.
     pub(super) fn adopt(&self, address: Address) -> Option<(usize, Block)> {
         let (base, size) = self.native_range(address)?;
+        // What is freed behind a stream's work is nobody's any more.
+        if self.is_leaving(base) {
+            return None;
+        }
         let mut properties = AllocationProperties {
             head: Head::new(structure::ALLOCATION_PROPERTIES),
             memory_type: 0,
@@ -213,7 +269,10 @@ impl Intel {
         let device = self.devices.iter().position(|state| state.handle == device).unwrap_or(0) as i32;
         let context = Some(contexts::primary(device));
         let id = properties.id | 1 << 62;
-        Some((base, Block { size, device, kind, offset: 0, flags: 0, id, context, synchronous: false }))
+        Some((
+            base,
+            Block { size, device, kind, offset: 0, flags: 0, id, context, synchronous: false, advice: Advices::NONE },
+        ))
     }
 
     /// Allocates memory of a device that other processes can have. Where there is none, what is being freed is waited for.
@@ -417,25 +476,26 @@ impl Memory for Intel {
         }
     }
 
-    /// Takes advice, which is nothing that a program can tell from none.
-    fn advise(&self, address: Address, size: usize, _advice: Advice) -> Result<()> {
-        self.require_managed(address, size)
-    }
-
-    fn prefetch(&self, address: Address, size: usize, _device: i32, stream: Stream) -> Result<()> {
-        self.queue(stream)?;
-        self.require_managed(address, size)
-    }
-
-    fn range_attribute(
-        &self,
-        address: Address,
-        size: usize,
-        _attribute: RangeAttribute,
-        _out: &mut [i32],
-    ) -> Result<()> {
+    /// Notes advice, of the whole allocation: Level Zero's own is of lists, and says nothing.
+    fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> {
         self.require_managed(address, size)?;
-        Err(Kind::Unsupported.because("Level Zero tells nothing about the pages of shared memory"))
+        self.blocks.change(address.0, |block| block.advice.take(advice));
+        Ok(())
+    }
+
+    fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> {
+        self.queue(stream)?;
+        self.require_managed(address, size)?;
+        self.blocks.change(address.0, |block| block.advice.prefetched = device);
+        Ok(())
+    }
+
+    fn range_attribute(&self, address: Address, size: usize, attribute: RangeAttribute, out: &mut [i32]) -> Result<()> {
+        self.require_managed(address, size)?;
+        if let Some((_, block)) = self.blocks.find(address.0) {
+            block.advice.tell(attribute, out);
+        }
+        Ok(())
     }
 
     fn memory_info(&self) -> Result<(usize, usize)> {

@@ -34,10 +34,11 @@ use calls::{Flags, GroupProperties, Head, Ze, ze_result_t};
 use convert::structure;
 
 use crate::gpu::{Error, Gpu, Kind, Result};
+use crate::os::config;
 use crate::os::inside;
 use crate::os::loader::Library;
 use crate::os::map::Set;
-use crate::os::vendor;
+use crate::os::vendor::{self, Vendor};
 use crate::share::contexts::Contexts;
 
 /// The back end's state. No function of Level Zero is called with one of its tables locked, but those of a stream with the
@@ -84,21 +85,21 @@ fn back_end() -> Result<&'static Intel> {
     INTEL.get().ok_or_else(|| Kind::Unknown.into())
 }
 
-/// Opens the back end if there is a runtime with a device.
-pub fn open() -> std::result::Result<&'static Intel, String> {
+/// Opens the back end if there is a runtime with a device, for a process whose first call is of a vendor's dialect.
+pub fn open(dialect: Vendor) -> std::result::Result<&'static Intel, String> {
     if let Some(intel) = INTEL.get() {
         return Ok(intel);
     }
     let library = inside::find(&vendor::INTEL)?;
     let name = library.name();
-    let intel = inside::probing(name, || probe(&library)).map_err(|why| format!("{name}: {why}"))?;
+    let intel = inside::probing(name, || probe(&library, dialect)).map_err(|why| format!("{name}: {why}"))?;
     log::info!("{name} is Level Zero {}", dotted(intel.version));
     inside::translate_to(library);
     // Another thread may have been faster; both work.
     Ok(INTEL.get_or_init(|| intel))
 }
 
-fn probe(library: &Library) -> std::result::Result<Intel, String> {
+fn probe(library: &Library, dialect: Vendor) -> std::result::Result<Intel, String> {
     let ze = Ze::load(library)?;
     let driver = find_driver(&ze)?;
     let answered = |what: &str, status: ze_result_t| match status {
@@ -117,6 +118,12 @@ fn probe(library: &Library) -> std::result::Result<Intel, String> {
     let mut handles = vec![0; count as usize];
     // SAFETY: there is room for as many.
     answered("zeDeviceGet", unsafe { (ze.zeDeviceGet)(driver, &mut count, handles.as_mut_ptr()) })?;
+    // The dialect's own variables, as on the host back end.
+    let visible = config::get().visible.devices(dialect, handles.len() as i32);
+    let handles: Vec<_> = visible.iter().filter_map(|device| handles.get(*device as usize).copied()).collect();
+    if handles.is_empty() {
+        return Err("the variables of visible devices leave none".into());
+    }
     let descriptor = Flags { head: Head::new(structure::CONTEXT), flags: 0 };
     let mut context = 0;
     // SAFETY: the descriptor and the output are valid for the call.

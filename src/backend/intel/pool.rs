@@ -135,6 +135,11 @@ impl Intel {
         lock(&self.pools).live.get(&pool).map_or(HandleTypes::empty(), |state| state.handle_types)
     }
 
+    /// True for memory that was freed in a stream's order.
+    pub(super) fn is_leaving(&self, base: usize) -> bool {
+        lock(&self.pools).leaving.iter().any(|one| one.base - one.block.offset == base)
+    }
+
     /// Frees what was freed in a stream's order and whose work is done, beyond what its pool keeps; with `all` everything, for
     /// whose work it waits.
     pub(super) fn reap(&self, all: bool) -> Result<()> {
