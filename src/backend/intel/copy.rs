@@ -10,7 +10,8 @@ use super::memory::BlockKind;
 use super::stream::{Queue, Signal};
 use super::{Intel, call};
 use crate::gpu::{
-    Address, Contexts, Copies, Error, Fill, Kind, Order, Place, Result, Rule, SYNCHRONOUS_COPIES, Shape, Side, Transfer,
+    Address, Contexts, Copies, Error, Fill, Kind, Order, Place, Result, Rule, SYNCHRONOUS_COPIES, Shape, Side,
+    StreamFlags, Transfer,
 };
 use crate::os::lock::lock;
 use std::ptr;
@@ -46,6 +47,8 @@ fn outside() -> Error {
 enum Sort {
     /// Memory of a device. True if the program wants copies of it to be over when the call returns.
     Device(i32, bool),
+    /// Physical memory that is mapped: only its own device's lists reach it.
+    Mapped(i32),
     /// Memory of the host that a list reaches at any time.
     Host,
     /// Ordinary memory of the host, which is not touched once the call has returned.
@@ -55,7 +58,15 @@ enum Sort {
 impl Sort {
     fn device(self) -> Option<i32> {
         match self {
-            Sort::Device(device, _) => Some(device),
+            Sort::Device(device, _) | Sort::Mapped(device) => Some(device),
+            _ => None,
+        }
+    }
+
+    /// The only device whose lists reach it.
+    fn owner(self) -> Option<i32> {
+        match self {
+            Sort::Mapped(device) => Some(device),
             _ => None,
         }
     }
@@ -91,10 +102,11 @@ impl Intel {
                         Err(Kind::InvalidValue.because("no device may use the memory so"))
                     }
                     (true, BlockKind::Host | BlockKind::Registered | BlockKind::Managed) => Ok(Sort::Host),
+                    (true, BlockKind::Mapped(_)) => Ok(Sort::Mapped(block.device)),
                     (true, _) => Ok(Sort::Device(block.device, block.is_synchronous())),
                     (false, BlockKind::Registered) => Ok(Sort::Pageable),
                     (false, BlockKind::Mapped(..)) if self.blocks.are_mapped(side.address.0, bytes, is_written) => {
-                        Ok(Sort::Device(block.device, false))
+                        Ok(Sort::Mapped(block.device))
                     }
                     (false, _) => Err(outside()),
                 }
@@ -253,16 +265,32 @@ impl Intel {
     }
 
     /// Queues work, behind the work of others and before what they get later, and waits for it where that is to be.
+    ///
+    /// Work that only one device's lists can do is given to one of those, in its place in the stream.
     fn queue_work(
         &self,
         (queue, others): (Arc<Queue>, Vec<Arc<Queue>>),
+        owner: Option<i32>,
         is_now: bool,
         append: impl FnOnce(&'static Intel, usize) -> Result<()> + Send + 'static,
     ) -> Result<()> {
         for other in &others {
             self.follow(&queue, other)?;
         }
-        self.submit(&queue, append)?;
+        match owner.filter(|device| *device != queue.device) {
+            None => self.submit(&queue, append)?,
+            Some(device) => {
+                let helper = self.new_queue(device, StreamFlags::NON_BLOCKING, 0, false)?;
+                // What comes before the stream's work on others comes before the helper's.
+                self.submit(&queue, |_, _| Ok(()))?;
+                let outcome = self
+                    .follow(&helper, &queue)
+                    .and_then(|()| self.submit(&helper, append))
+                    .and_then(|()| self.follow(&queue, &helper));
+                self.retire_queue(helper);
+                outcome?;
+            }
+        }
         for other in &others {
             self.follow(other, &queue)?;
         }
@@ -321,7 +349,9 @@ impl Copies for Intel {
             && let Some((mut stage, side)) = self.stage(&from, &shape)?
         {
             let queue = place.0.clone();
-            self.queue_work(place, false, move |intel, list| intel.append_box(list, &to, &side, &shape))?;
+            self.queue_work(place, sorts[0].owner(), false, move |intel, list| {
+                intel.append_box(list, &to, &side, &shape)
+            })?;
             stage.behind = self.behind(&queue)?;
             lock(&self.stages).push(stage);
             return Ok(());
@@ -329,7 +359,25 @@ impl Copies for Intel {
         let is_within_devices = sorts.iter().all(|sort| sort.device().is_some());
         let is_waited = order.is_now() && (!is_within_devices || self.is_synchronous());
         let is_now = is_waited || sorts.iter().any(|sort| *sort == Sort::Pageable || sort.is_synchronous());
-        self.queue_work(place, is_now, move |intel, list| intel.append_box(list, &to, &from, &shape))
+        if let (Some(owner), Some(other)) = (sorts[0].owner(), sorts[1].owner())
+            && owner != other
+        {
+            // Neither's lists reach both: by memory that both reach.
+            let row = shape.width;
+            let bytes = row * shape.height * shape.depth;
+            let room = self.new_device_memory(bytes, other)?;
+            let between = Side { address: Address(room), row, slice: row * shape.height, place: Place::Device };
+            let queue = place.0.clone();
+            self.queue_work((queue.clone(), place.1), Some(other), false, move |intel, list| {
+                intel.append_box(list, &between, &from, &shape)
+            })?;
+            self.queue_work((queue.clone(), Vec::new()), Some(owner), is_now, move |intel, list| {
+                intel.append_box(list, &to, &between, &shape)
+            })?;
+            return self.free_behind(room, other, &queue);
+        }
+        let owner = sorts[0].owner().or(sorts[1].owner());
+        self.queue_work(place, owner, is_now, move |intel, list| intel.append_box(list, &to, &from, &shape))
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
@@ -353,7 +401,7 @@ impl Copies for Intel {
         }
         let is_now = order.is_now() && (sort.device().is_none() || self.is_synchronous()) || sort.is_synchronous();
         let pattern = pattern.to_vec();
-        self.queue_work((queue, Vec::new()), is_now, move |intel, list| {
+        self.queue_work((queue, Vec::new()), sort.owner(), is_now, move |intel, list| {
             for slice in 0..depth {
                 let start = to.address.0 + slice * to.slice;
                 intel.append_fill(list, start, &pattern, width, block)?;

@@ -90,6 +90,21 @@ impl Advices {
 }
 
 impl Block {
+    /// Memory of this library's own.
+    pub fn own(device: i32) -> Block {
+        Block {
+            size: 0,
+            device,
+            kind: BlockKind::Device(None),
+            offset: 0,
+            flags: 0,
+            id: 0,
+            context: None,
+            synchronous: false,
+            advice: Advices::NONE,
+        }
+    }
+
     /// True if the program wants copies of it to be over when the call returns.
     pub fn is_synchronous(&self) -> bool {
         self.synchronous

@@ -135,6 +135,14 @@ impl Intel {
         lock(&self.pools).live.get(&pool).map_or(HandleTypes::empty(), |state| state.handle_types)
     }
 
+    /// Frees memory of this library's own behind the work of a stream.
+    pub(super) fn free_behind(&self, base: usize, device: i32, queue: &Arc<super::stream::Queue>) -> Result<()> {
+        let behind = self.behind(queue)?;
+        let block = Block::own(device);
+        lock(&self.pools).leaving.push(Leaving { pool: None, stream: queue.list, base, block, behind });
+        Ok(())
+    }
+
     /// True for memory that was freed in a stream's order.
     pub(super) fn is_leaving(&self, base: usize) -> bool {
         lock(&self.pools).leaving.iter().any(|one| one.base - one.block.offset == base)

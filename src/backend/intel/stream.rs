@@ -443,6 +443,11 @@ impl Intel {
         (0..self.devices.len() as i32).try_for_each(|device| self.finish(device))
     }
 
+    /// Gives up a stream, whose work goes on.
+    pub(super) fn retire_queue(&self, queue: Arc<Queue>) {
+        lock(&self.queues).spare.push(queue);
+    }
+
     /// All streams that there are.
     pub(super) fn all_queues(&self) -> Vec<Arc<Queue>> {
         let mut all = Vec::new();
