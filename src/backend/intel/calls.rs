@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions of Level Zero that the back end calls, with their structures: `libze_loader.so.1` (oneAPI Level Zero
-//! specification 1.15 and later).
+//! Functions of `libze_loader.so.1`, with their structures. They are of oneAPI's Level Zero specification 1.15 and later.
 //!
 //! Handles and addresses are plain integers: this library never dereferences them.
 

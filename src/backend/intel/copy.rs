@@ -264,7 +264,7 @@ impl Intel {
         Ok((queue, others))
     }
 
-    /// Queues work, behind the work of others and before what they get later, and waits for it where that is to be.
+    /// Queues work, behind the work of others and before what they get later. With `is_now` it waits for it.
     ///
     /// Work that only one device's lists can do is given to one of those, in its place in the stream.
     fn queue_work(
@@ -297,7 +297,7 @@ impl Intel {
         if is_now { self.finish_queue(&queue) } else { Ok(()) }
     }
 
-    /// Copies a box of pageable memory to a block that a list may read; `None` where there is none, or it is too large.
+    /// Copies a box of pageable memory to a block that a list may read. `None` where it fits none.
     fn stage(&self, from: &Side, shape: &Shape) -> Result<Option<(Stage, Side)>> {
         let row = shape.width;
         let bytes = row.checked_mul(shape.height).and_then(|slice| slice.checked_mul(shape.depth));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! External memory, by dma-buf, and semaphores, all of which are emulated ([`crate::share::semaphore`]): streams wait for them in
-//! [`super::gate`], and signal them by a function of the host's.
+//! External memory, by dma-buf, and semaphores.
+//!
+//! All semaphores are emulated ([`crate::share::semaphore`]): streams wait for them in [`super::gate`], and the watching thread
+//! signals them.
 
 use std::sync::Arc;
 

@@ -128,7 +128,7 @@ impl Handle {
     }
 }
 
-/// What this process has opened.
+/// Memory that this process has opened.
 #[derive(Default)]
 pub struct Openings {
     /// Addresses by offer.

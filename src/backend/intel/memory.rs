@@ -41,7 +41,7 @@ pub struct Block {
     advice: Advices,
 }
 
-/// What a program has said of managed memory, which Level Zero does not tell again.
+/// A program's advice about managed memory, which Level Zero does not tell again.
 #[derive(Clone, Copy)]
 struct Advices {
     read_mostly: bool,

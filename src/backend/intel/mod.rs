@@ -85,7 +85,7 @@ fn back_end() -> Result<&'static Intel> {
     INTEL.get().ok_or_else(|| Kind::Unknown.into())
 }
 
-/// Opens the back end if there is a runtime with a device, for a process whose first call is of a vendor's dialect.
+/// Opens the back end if there is a runtime with a device. The first call's dialect says which are visible.
 pub fn open(dialect: Vendor) -> std::result::Result<&'static Intel, String> {
     if let Some(intel) = INTEL.get() {
         return Ok(intel);

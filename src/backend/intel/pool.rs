@@ -148,8 +148,9 @@ impl Intel {
         lock(&self.pools).leaving.iter().any(|one| one.base - one.block.offset == base)
     }
 
-    /// Frees what was freed in a stream's order and whose work is done, beyond what its pool keeps; with `all` everything, for
-    /// whose work it waits.
+    /// Frees what was freed in a stream's order, beyond what its pool keeps.
+    ///
+    /// It is left while its work goes on. With `all` everything goes, and its work is waited for.
     pub(super) fn reap(&self, all: bool) -> Result<()> {
         let is_kept = |tables: &PoolTables, one: &Leaving| {
             let state = one.pool.and_then(|pool| Some((pool, tables.live.get(&pool)?)));

@@ -56,7 +56,7 @@ pub struct Work {
     done: u64,
     /// The operations that the null stream comes after.
     joined_null: u64,
-    /// Those that are not issued yet.
+    /// The operations that are not issued yet.
     pub(super) backlog: VecDeque<Operation>,
     /// True while the watching thread issues them.
     pub(super) is_watched: bool,
@@ -104,11 +104,11 @@ pub struct Clock {
 /// The streams.
 #[derive(Default)]
 pub struct Queues {
-    /// Those that were created, by handle.
+    /// Created streams, by handle.
     created: Map<usize, Arc<Queue>>,
-    /// Those of threads, by thread and device.
+    /// Default streams of threads, by thread and device.
     of_threads: Map<(u32, i32), Arc<Queue>>,
-    /// Those that were destroyed, oldest first, for their lists.
+    /// Destroyed streams, oldest first, for their lists.
     spare: Vec<Arc<Queue>>,
 }
 
@@ -344,7 +344,7 @@ impl Intel {
         if self.is_idle(queue)? { Ok(None) } else { self.signal(queue, EventFlags::NO_TIMING).map(Some) }
     }
 
-    /// The point behind what is queued on a stream now, and what comes before it on others; `None` where all is done.
+    /// The point behind what is queued on a stream now, and before it on others. `None` where all is done.
     pub(super) fn behind(&self, queue: &Arc<Queue>) -> Result<Option<Arc<Signal>>> {
         self.come_after_others(queue)?;
         self.signal_unless_idle(queue)

@@ -22,7 +22,7 @@ use crate::os::ranges::{Ranges, Span};
 use crate::os::thread::Uncancelled;
 use crate::share::shareable;
 
-/// The sizes and addresses of physical memory are multiples of this: the driver wants it of memory as large as this.
+/// The unit of sizes and addresses of physical memory. The driver wants it of memory as large as this.
 const GRANULE: usize = 2 << 20;
 
 /// Physical memory, reserved addresses, and mappings.
