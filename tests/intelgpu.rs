@@ -3,11 +3,10 @@
 //! programs, deaths, and what the model refuses.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use common::harness::assert_pass;
 use common::intelgpu::runtime;
-use common::{assert_succeeded, compile_linked, root, run, skipped, succeed, test_program, text};
+use common::{assert_succeeded, compile_linked, root, run, test_program, text};
 
 /// Compiles a program of the tests' folder for the release library.
 fn program(source: &str) -> PathBuf {

@@ -323,7 +323,8 @@ fn misspelt_settings_are_refused() {
     succeed(&mut anygpu(&["run", "--backend", "amd, Host", "--log", "Info:/nowhere/log", "true"]));
     let printed = stdout_of(anygpu(&["info"]).env("ANYGPU_BACKEND", "hots"));
     assert!(
-        printed.contains("no device (ANYGPU_BACKEND=hots): \"hots\" is none of auto, nvidia, amd, intel, ascend, host\n"),
+        printed
+            .contains("no device (ANYGPU_BACKEND=hots): \"hots\" is none of auto, nvidia, amd, intel, ascend, host\n"),
         "{printed}"
     );
     for (setting, remedy) in [("hots", "host"), ("nvidia,hots", "nvidia,host")] {
