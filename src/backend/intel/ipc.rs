@@ -25,6 +25,9 @@ use crate::share::shareable;
 
 const MAGIC: [u8; 8] = *b"anygpuI\x01";
 
+/// Bytes from which an allocation of Level Zero's own has a block of its own.
+const SMALLEST_OWN: usize = 2 << 20;
+
 /// The object that a handle names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
@@ -257,7 +260,16 @@ impl Ipc for Intel {
         let _turn = lock(&self.openings.turn);
         let (base, block) = match self.blocks.find(address.0) {
             Some(found) => found,
-            None => self.adopt(address).ok_or_else(not_shared)?,
+            None => {
+                let (base, block) = self.adopt(address).ok_or_else(not_shared)?;
+                if block.size < SMALLEST_OWN {
+                    return Err(Kind::InvalidValue.because(
+                        "Level Zero cuts allocations of less than 2 MiB from one block, which others would open: allocate \
+                         more, or by anygpu",
+                    ));
+                }
+                (base, block)
+            }
         };
         match block.kind {
             BlockKind::Device(Some(handle)) => return Ok(handle),
