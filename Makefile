@@ -45,7 +45,7 @@ RELEASE := $(CARGO_TARGET_DIR)/$(TARGET:=/)release
 EXAMPLES := $(CARGO_TARGET_DIR)/$(TARGET:=/)examples
 DIST := $(CARGO_TARGET_DIR)/$(TARGET:=/)dist
 
-.PHONY: build demo check test test-amd clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages dist wheel \
+.PHONY: build demo check test test-amd test-intel clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages dist wheel \
 	release clean binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
@@ -82,6 +82,11 @@ test: needs-test
 # root, or unprivileged user namespaces, and overlayfs.
 test-amd: needs-test binaries
 	ANYGPU_TEST_AMD_VERSIONS="5.2 5.7 6.4 7.2" cargo test --locked --test amdgpu
+
+# The test file of Intel's own runtime, with more deaths than `make test` has time for. It needs root, or unprivileged user
+# namespaces, and overlayfs.
+test-intel: needs-test binaries
+	ANYGPU_TEST_ROUNDS=300 cargo test --locked --test intelgpu
 
 # Programs and libraries of others, fetched with pip: CLIENTS names some of tests/clients.
 clients: needs-build

@@ -346,7 +346,7 @@ module anygpu_calls
             type(c_ptr) :: answer
         end function anygpu_version
 
-        !> Returns the name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" without a usable device.
+        !> Returns the name of the back end in use: "amd", "nvidia", "intel", "ascend" or "host"; "none" without a usable device.
         !>
         !> Selects the back end if no call has done so yet. The text is constant and lives as long as the process;
         !> anygpu_last_reason() returns the reason for "none".

@@ -10,7 +10,7 @@
 //!         v  no
 //!      gpu/                   the hub: neutral verbs (traits), neutral types, one Error
 //!         v
-//!      backend/{host,nvidia,amd,ascend}  back ends: each speaks one runtime and nothing else
+//!      backend/{host,nvidia,amd,intel,ascend}  back ends: each speaks one runtime and nothing else
 //! ```
 //!
 //! The front ends are the crate's interface: [`api::hip`], [`api::hiprtc`], [`api::cuda`], [`api::cudart`], [`api::acl`] and

@@ -326,7 +326,7 @@ extern "C" {
 const char *anygpu_version(void);
 
 /**
- * Returns the name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" without a usable device.
+ * Returns the name of the back end in use: "amd", "nvidia", "intel", "ascend" or "host"; "none" without a usable device.
  *
  * Selects the back end if no call has done so yet. The text is constant and lives as long as the process;
  * anygpu_last_reason() returns the reason for "none".

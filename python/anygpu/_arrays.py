@@ -93,7 +93,7 @@ _ALIASES = {
 
 # DLPack's numbers of devices and types.
 _CPU, _CUDA, _ROCM = 1, 2, 10
-_DEVICES = {"host": _CPU, "nvidia": _CUDA, "amd": _ROCM, "ascend": 12}
+_DEVICES = {"host": _CPU, "nvidia": _CUDA, "amd": _ROCM, "intel": 14, "ascend": 12}
 _CODES = {0: INTEGER, 1: UNSIGNED, 2: REAL, 4: BFLOAT, 5: COMPLEX, 6: LOGICAL}
 
 

@@ -106,7 +106,7 @@ def memory_at(address):
 
 
 def backend():
-    """The name of the back end in use: amd, nvidia, ascend, host, or none."""
+    """The name of the back end in use: amd, nvidia, intel, ascend, host, or none."""
     return library.anygpu_backend().decode()
 
 

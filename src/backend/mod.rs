@@ -5,6 +5,7 @@ pub mod amd;
 pub mod ascend;
 pub mod host;
 mod image;
+pub mod intel;
 pub mod nvidia;
 pub mod observed;
 mod source;

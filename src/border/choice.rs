@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 use super::reason;
 use super::runtime::Runtime;
 use crate::backend::observed::knowledge::Knowledge;
-use crate::backend::{amd, ascend, host, nvidia, observed};
+use crate::backend::{amd, ascend, host, intel, nvidia, observed};
 use crate::gpu::{Code, Error, Gpu, Kind, Result, Source};
 use crate::os::panic::quiet_panics;
 use crate::os::published::Published;
@@ -30,9 +30,10 @@ struct BackEnd {
 /// An open back end, and its own knowledge for the observer, where it has some.
 type Opened = (&'static dyn Gpu, Option<&'static dyn Knowledge>);
 
-const BACK_ENDS: [BackEnd; 4] = [
+const BACK_ENDS: [BackEnd; 5] = [
     BackEnd { vendor: Vendor::Amd, open: |_| Ok((amd::open()?, None)), completes_its_vendor: true },
     BackEnd { vendor: Vendor::Ascend, open: |_| Ok((ascend::open()?, None)), completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Intel, open: |dialect| Ok((intel::open(dialect)?, None)), completes_its_vendor: false },
     BackEnd { vendor: Vendor::Nvidia, open: |_| Ok((nvidia::open()?, None)), completes_its_vendor: false },
     BackEnd { vendor: Vendor::Host, open: open_host, completes_its_vendor: true },
 ];

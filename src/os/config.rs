@@ -74,7 +74,7 @@ pub struct Setting {
 const SETTINGS: &[Setting] = &[
     Setting {
         name: "ANYGPU_BACKEND",
-        meaning: "Back ends to try, in order: auto for all vendors, amd, nvidia, ascend or host. Host is used only where it is named.",
+        meaning: "Back ends to try, in order: auto for all vendors, amd, nvidia, intel, ascend or host. Host is used only where it is named.",
         expected: "a list such as auto,host",
         default: "auto",
     },
@@ -241,7 +241,7 @@ impl Visible {
                 dedup(&mut listed);
                 listed
             }
-            Vendor::Ascend | Vendor::Host => all,
+            Vendor::Ascend | Vendor::Intel | Vendor::Host => all,
         }
     }
 }
@@ -731,13 +731,13 @@ mod tests {
 
     #[test]
     fn back_ends_are_tried_in_the_order_of_the_list() {
-        use Vendor::{Amd, Ascend, Host, Nvidia};
+        use Vendor::{Amd, Ascend, Host, Intel, Nvidia};
         for (list, dialect, expected, unknown) in [
-            ("auto", Amd, &[Amd, Nvidia, Ascend][..], 0),
-            ("auto", Ascend, &[Ascend, Nvidia, Amd], 0),
-            ("auto,host", Nvidia, &[Nvidia, Amd, Ascend, Host], 0),
-            ("host,auto", Amd, &[Host, Amd, Nvidia, Ascend], 0),
-            ("nvidia,auto,nvidia,what,ever", Amd, &[Nvidia, Amd, Ascend], 2),
+            ("auto", Amd, &[Amd, Nvidia, Intel, Ascend][..], 0),
+            ("auto", Ascend, &[Ascend, Nvidia, Amd, Intel], 0),
+            ("auto,host", Nvidia, &[Nvidia, Amd, Intel, Ascend, Host], 0),
+            ("host,auto", Amd, &[Host, Amd, Nvidia, Intel, Ascend], 0),
+            ("nvidia,auto,nvidia,what,ever", Amd, &[Nvidia, Amd, Intel, Ascend], 2),
             ("host,host", Amd, &[Host], 0),
             ("amd", Nvidia, &[Amd], 0),
         ] {

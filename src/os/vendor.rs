@@ -10,6 +10,8 @@ pub enum Vendor {
     Nvidia,
     /// Huawei Ascend, libascendcl.
     Ascend,
+    /// Intel, libze_loader.
+    Intel,
     /// No vendor: memory files and threads of this machine.
     Host,
 }
@@ -139,12 +141,23 @@ pub static ASCEND: Files = Files {
     own: None,
 };
 
-/// The files of all vendors' runtimes, in the order in which their folders are searched.
+/// Intel's loader of Level Zero. No dialect is its own, so that no program is known by it.
+pub static INTEL: Files = Files {
+    names: &["libze_loader.so.1"],
+    unknown: &[],
+    preferred: "libze_loader.so.1",
+    folders: &[],
+    homes: &[],
+    stub: None,
+    own: None,
+};
+
+/// The files of the runtimes that are a dialect's own, in the order in which their folders are searched.
 pub static ALL_FILES: [&Files; 3] = [&AMD, &NVIDIA, &ASCEND];
 
 impl Vendor {
     /// All of them, in the order `auto` tries them after the dialect's own; the host is only used when named.
-    pub const ALL: [Vendor; 4] = [Vendor::Nvidia, Vendor::Amd, Vendor::Ascend, Vendor::Host];
+    pub const ALL: [Vendor; 5] = [Vendor::Nvidia, Vendor::Amd, Vendor::Intel, Vendor::Ascend, Vendor::Host];
 
     /// The name `ANYGPU_BACKEND` uses.
     pub fn name(self) -> &'static str {
@@ -152,6 +165,7 @@ impl Vendor {
             Vendor::Amd => "amd",
             Vendor::Nvidia => "nvidia",
             Vendor::Ascend => "ascend",
+            Vendor::Intel => "intel",
             Vendor::Host => "host",
         }
     }

@@ -18,6 +18,6 @@ pub mod token;
 pub mod watch;
 
 /// Returns a random number, for names that nobody else has.
-fn random() -> crate::gpu::Result<u64> {
+pub fn random() -> crate::gpu::Result<u64> {
     getrandom::u64().map_err(|error| crate::gpu::Kind::OperatingSystem.because(format!("no random numbers: {error}")))
 }

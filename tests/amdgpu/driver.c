@@ -65,13 +65,6 @@ static struct memory *add_memory(struct memory given)
     return memory;
 }
 
-// A descriptor that is out of the program's way.
-static int keep_descriptor(int fd)
-{
-    int high = fcntl(fd, F_DUPFD_CLOEXEC, 512);
-    return high >= 0 ? high : fcntl(fd, F_DUPFD_CLOEXEC, 3);
-}
-
 // The name tells a file of the model, and whose memory of what kind it is, also to other processes.
 static int new_file(int gpu, uint32_t flags, uint64_t bytes)
 {
@@ -113,53 +106,9 @@ int export_memory(const struct memory *memory)
     return memory->fd < 0 ? fail(EINVAL) : fcntl(memory->fd, F_DUPFD_CLOEXEC, 3);
 }
 
-// ---- used memory, of all processes ----------------------------------------------------------------------------------
-
-// Each process has a row, which it owns as long as it holds a lock on that byte of the file.
-struct row {
-    uint64_t used[MAX_GPUS];
-};
-#define ROWS 4096
-static struct row *rows, *own_row;
-static int rows_fd = -1;
-
-static bool lock_row(int command, int row)
-{
-    struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = row, .l_len = 1 };
-    return fcntl(rows_fd, command, &lock) == 0 && (command != F_OFD_GETLK || lock.l_type != F_UNLCK);
-}
-
-static struct row *find_row(void)
-{
-    if (own_row)
-        return own_row;
-    char path[4096];
-    snprintf(path, sizeof path, "%s/used", getenv("AMDGPU_MODEL"));
-    int fd = syscall(SYS_openat, AT_FDCWD, path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (fd < 0 || ftruncate(fd, ROWS * sizeof *rows))
-        unmodelled("a folder without a file of its own, %s (%s)", path, strerror(errno));
-    fchmod(fd, 0666); // whose processes use the GPUs is not asked
-    rows_fd = keep_descriptor(fd);
-    syscall(SYS_close, fd);
-    rows = map_file(NULL, ROWS * sizeof *rows, PROT_READ | PROT_WRITE, MAP_SHARED, rows_fd, 0);
-    if (rows == MAP_FAILED)
-        unmodelled("%s, which cannot be mapped", path);
-    madvise(rows, ROWS * sizeof *rows, MADV_DONTFORK);
-    for (int i = 0; i < ROWS; i++)
-        if (lock_row(F_OFD_SETLK, i)) {
-            memset(&rows[i], 0, sizeof rows[i]);
-            return own_row = &rows[i];
-        }
-    unmodelled("more than %d processes", ROWS);
-}
-
 static uint64_t available(int gpu)
 {
-    uint64_t used = 0;
-    find_row();
-    for (int i = 0; i < ROWS; i++)
-        if (rows[i].used[gpu] && (&rows[i] == own_row || lock_row(F_OFD_GETLK, i)))
-            used += rows[i].used[gpu];
+    uint64_t used = used_by_all(gpu);
     return used < gpus[gpu].bytes ? gpus[gpu].bytes - used : 0;
 }
 
@@ -171,7 +120,7 @@ void free_memory(struct memory *memory)
         syscall(SYS_close, memory->fd);
     }
     if (memory->counted)
-        own_row->used[memory->gpu] -= memory->bytes;
+        own_used()[memory->gpu] -= memory->bytes;
     memories[memory->id] = NULL;
     free(memory);
 }
@@ -449,8 +398,11 @@ static int gpu_of(uint32_t id)
     return id - FIRST_GPU_ID < (uint32_t)gpu_count ? (int)(id - FIRST_GPU_ID) : -1;
 }
 
-int driver_file(uint64_t offset)
+static int driver_file(int fd, int kind, int64_t *inside)
 {
+    (void)fd, (void)kind;
+    uint64_t offset = *inside;
+    *inside = 0;
     if ((offset & OF_DOORBELLS) == OF_DOORBELLS) {
         int gpu = offset >> OFFSET_SHIFT & 0xff;
         return gpu < gpu_count ? gpus[gpu].doorbells : -1;
@@ -497,7 +449,7 @@ static int allocate(struct kfd_ioctl_alloc_memory_of_gpu_args *args)
         return fail(ENOMEM);
     }
     if (memory.counted)
-        find_row()->used[memory.gpu] += memory.bytes;
+        own_used()[memory.gpu] += memory.bytes;
     args->handle = added->id;
     args->mmap_offset = (uint64_t)added->id << OFFSET_SHIFT;
     return 0;
@@ -746,8 +698,11 @@ static int dispatch(unsigned number, void *arg)
 }
 
 // As the driver, takes structures of any age: members that the caller does not have are 0.
-int driver_ioctl(unsigned long request, void *arguments)
+static int driver_ioctl(int fd, int kind, unsigned long request, void *arguments)
 {
+    (void)fd;
+    if (kind >= RENDER)
+        unmodelled("ioctl %#lx of a render node", request);
     char copy[512] __attribute__((aligned(8))) = { 0 };
     size_t bytes = _IOC_SIZE(request);
     if (bytes > sizeof copy)
@@ -767,7 +722,7 @@ static FILE *node_file(int node, const char *name)
     return fopen(path, "re");
 }
 
-void driver_start(void)
+static void driver_start(void)
 {
     pthread_condattr_t attributes;
     pthread_condattr_init(&attributes);
@@ -791,7 +746,7 @@ void driver_start(void)
 }
 
 // The child has no memory of GPUs; what it inherited of it is not mapped there.
-void driver_forked(void)
+static void driver_forked(void)
 {
     for (uint32_t i = 1; i < memory_count; i++) {
         if (!memories[i])
@@ -803,7 +758,33 @@ void driver_forked(void)
     memory_count = memory_count ? 1 : 0;
     range_count = 0;
     memset(events, 0, sizeof events);
-    if (rows_fd >= 0)
-        syscall(SYS_close, rows_fd);
-    rows_fd = -1, rows = own_row = NULL;
+    queues_forked();
 }
+
+static bool is_there(void)
+{
+    return gpu_count > 0;
+}
+
+static int device_at(const char *path)
+{
+    int minor;
+    if (!strcmp(path, "/dev/kfd"))
+        return KFD;
+    if (sscanf(path, "/dev/dri/renderD%d", &minor) != 1)
+        return 0;
+    return minor >= FIRST_MINOR && minor < FIRST_MINOR + gpu_count ? RENDER + minor - FIRST_MINOR : -1;
+}
+
+const struct model model = {
+    .name = "amdgpu",
+    .folder_variable = "AMDGPU_MODEL",
+    .log_variable = "AMDGPU_MODEL_LOG",
+    .start = driver_start,
+    .is_there = is_there,
+    .device_at = device_at,
+    .mirrored = { { "/sys/devices/virtual/kfd/kfd/topology", "" } },
+    .forked = driver_forked,
+    .ioctl = driver_ioctl,
+    .file = driver_file,
+};

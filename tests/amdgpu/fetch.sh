@@ -2,63 +2,17 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Unpacks AMD's HIP runtime with all libraries that it needs, of Debian's packages, in FOLDER/VERSION: fetch.sh FOLDER VERSION
 #
-# VERSION is 5.2, 5.7, 6.4, 7.2, or headers, which the model is compiled with. Nothing is installed; what is unpacked already
-# is left. The packages come from where the system's own apt gets its, from another suite. Where that cannot be, the last line
-# says why.
+# VERSION is 5.2, 5.7, 6.4, 7.2, or headers, which the model is compiled with.
 set -u -o pipefail
-mkdir -p "$1"
-folder=$(realpath "$1") version=$2
-case $version in
-    5.2) suites=bookworm packages=libamdhip64-5 ;;
-    5.7) suites=trixie packages=libamdhip64-5 ;;
-    6.4) suites=sid packages=libamdhip64-6 ;;
-    7.2) suites='sid experimental' packages=libamdhip64-7 ;;
-    headers) suites=trixie packages='linux-libc-dev libdrm-dev' ;;
-    *) echo "there is no version $version" && exit 1 ;;
+# shellcheck source=tests/gpu_model/debian.sh
+source "$(dirname "${BASH_SOURCE[0]}")/../gpu_model/debian.sh"
+what="AMD's runtime $2"
+case $2 in
+    5.2) suites=bookworm packages=(libamdhip64-5) ;;
+    5.7) suites=trixie packages=(libamdhip64-5) ;;
+    6.4) suites=sid packages=(libamdhip64-6) ;;
+    7.2) suites='sid experimental' packages=(libamdhip64-7) ;;
+    headers) suites=trixie packages=(linux-libc-dev libdrm-dev) what=headers ;;
+    *) echo "there is no version $2" && exit 1 ;;
 esac
-root=$folder/$version
-# Others may fetch at this time.
-exec 9>"$folder/lock-$version"
-flock 9
-[ ! -e "$root" ] || exit 0
-
-fail() {
-    echo "Debian's packages of AMD's runtime $version cannot be fetched: $*"
-    exit 1
-}
-command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null || fail "the system has no apt"
-[ "$(dpkg --print-architecture)" = amd64 ] || fail "they are for amd64"
-keys=/usr/share/keyrings/debian-archive-keyring.gpg
-# shellcheck disable=SC2016
-mirror=$(apt-get indextargets --format '$(REPO_URI)' | grep -m 1 '/debian/*$')
-[ -n "$mirror" ] && [ -e $keys ] || fail "the system's packages are not Debian's"
-
-work=$(mktemp -d "$folder/fetch-XXXXXX") || fail "$folder cannot be written"
-trap 'rm -rf "$work"' EXIT
-mkdir -p "$work"/{sources,lists/partial,archives/partial,debs,root}
-for suite in $suites; do
-    echo "deb [arch=amd64 signed-by=$keys] $mirror $suite main"
-done >"$work/sources/debian.list"
-options=(-o Dir::Etc::sourcelist=/dev/null -o "Dir::Etc::sourceparts=$work/sources" -o Dir::Etc::preferencesparts=/dev/null
-    -o "Dir::State=$work" -o Dir::State::status=/dev/null -o "Dir::Cache=$work"
-    -o APT::Sandbox::User= -o Acquire::Languages=none -o Acquire::Retries=2 -o Acquire::http::Timeout=20
-    -o Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false -o APT::Get::List-Cleanup=false)
-errors=$work/errors
-why() { tail -n 1 "$errors"; }
-apt-get "${options[@]}" -qq update 2>"$errors" || fail "$(why)"
-# shellcheck disable=SC2086
-apt-get "${options[@]}" -t "${suites##* }" install --simulate --no-install-recommends $packages >"$work/plan" 2>"$errors" ||
-    fail "$(why)"
-# "Inst NAME (VERSION ...)"; but for what only compilers, other processors and names of hosts need.
-sed -nE 's/^Inst ([^ ]+) \(([^ ]+) .*/\1=\2/p' "$work/plan" |
-    grep -vE '^(gcc-[0-9]+-base|lib32|libc6-i386|libc-gconv|libclang|libidn2|libunistring|libc6-dev|libc-dev|rpcsvc|libcrypt|libpciaccess|libdrm-(intel|nouveau|radeon))' >"$work/names"
-if [ "$version" = headers ]; then
-    printf "%s\n" $packages >"$work/names"
-fi
-mapfile -t names <"$work/names"
-(cd "$work/debs" && apt-get "${options[@]}" -qq download "${names[@]}") 2>"$errors" || fail "$(why)"
-for package in "$work"/debs/*.deb; do
-    dpkg-deb --extract "$package" "$work/root" 2>"$errors" || fail "$(why)"
-done
-rm -rf "$work/root/usr/share" "$work/root/etc"
-mv "$work/root" "$root"
+unpack_debian "$1" "$2" "$what" "$suites" "${packages[@]}"

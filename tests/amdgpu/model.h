@@ -2,7 +2,7 @@
 // A model of AMD GPUs below AMD's own user-space libraries, for programs that preload it: what the kernel's driver
 // (/dev/kfd, /dev/dri/renderD*, the topology in /sys) and the GPU's queues do.
 //
-//   files.c    the C library's calls that reach the driver
+//   ../gpu_model  the C library's calls that reach the driver, and the memory that all processes use
 //   driver.c   /dev/kfd: memory, its mappings, queues, events
 //   render.c   libdrm's functions: buffers by descriptor
 //   queues.c   the thread that executes AQL and SDMA packets
@@ -10,18 +10,8 @@
 //
 // Anything that is not modelled ends the process with a message that names it.
 #pragma once
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "../gpu_model/shared.h"
 
-#define EXPORT __attribute__((visibility("default")))
-// The function of this name in the libraries behind the model.
-#define REAL(name) \
-    static __typeof__(name) *real; \
-    if (!real) \
-    real = dlsym(RTLD_NEXT, #name)
-
-#define MAX_GPUS 8
 // The number by which the driver's clients name a GPU; topology.sh writes the same.
 #define FIRST_GPU_ID 2
 #define FIRST_MINOR 128
@@ -49,23 +39,10 @@ struct gpu {
 extern struct gpu gpus[MAX_GPUS];
 extern int gpu_count;
 
-// files.c. The lock guards all of the model.
-void lock_model(void);
-void unlock_model(void);
-void note(int level, const char *format, ...) __attribute__((format(printf, 2, 3)));
-_Noreturn void unmodelled(const char *format, ...) __attribute__((format(printf, 1, 2)));
-// Opens a new descriptor of a device: of /dev/kfd (-1), or of a GPU's render node.
-int open_device(int gpu);
-// Returns the GPU of a render node's descriptor, or -1.
-int gpu_of_descriptor(int fd);
-void *map_file(void *at, size_t bytes, int protection, int flags, int fd, int64_t offset);
+// The kinds of descriptors.
+enum { KFD = 1, RENDER = 2 /* and its GPU */ };
 
 // driver.c, with the lock held. Failures set errno and return -1 or NULL.
-int driver_ioctl(unsigned long request, void *arguments);
-// Returns the descriptor behind an offset of a device.
-int driver_file(uint64_t offset);
-void driver_start(void);
-void driver_forked(void);
 struct memory *find_memory(uint64_t id);
 struct memory *import_memory(int fd, int gpu, uint64_t va);
 int export_memory(const struct memory *memory);

@@ -31,7 +31,7 @@ static struct amdgpu_bo *buffers;
 EXPORT int drmOpenRender(int minor)
 {
     int gpu = minor - FIRST_MINOR;
-    return gpu >= 0 && gpu < gpu_count ? open_device(gpu) : -1;
+    return gpu >= 0 && gpu < gpu_count ? open_device(RENDER + gpu) : -1;
 }
 
 EXPORT int drmClose(int fd)
@@ -41,11 +41,11 @@ EXPORT int drmClose(int fd)
 
 EXPORT int amdgpu_device_initialize(int fd, uint32_t *major, uint32_t *minor, amdgpu_device_handle *handle)
 {
-    int gpu = gpu_of_descriptor(fd);
+    int gpu = kind_of_descriptor(fd) - RENDER;
     if (gpu < 0)
         return -EINVAL;
     struct amdgpu_device *device = calloc(1, sizeof *device);
-    *device = (struct amdgpu_device){ gpu, open_device(gpu) };
+    *device = (struct amdgpu_device){ gpu, open_device(RENDER + gpu) };
     *major = 3, *minor = 61, *handle = device;
     return 0;
 }
@@ -117,7 +117,7 @@ EXPORT int amdgpu_bo_export(amdgpu_bo_handle bo, enum amdgpu_bo_handle_type type
 
 EXPORT int drmCommandWriteRead(int fd, unsigned long command, void *data, unsigned long bytes)
 {
-    if (gpu_of_descriptor(fd) < 0 || command != DRM_AMDGPU_GEM_MMAP || bytes != sizeof(union drm_amdgpu_gem_mmap))
+    if (kind_of_descriptor(fd) < RENDER || command != DRM_AMDGPU_GEM_MMAP || bytes != sizeof(union drm_amdgpu_gem_mmap))
         unmodelled("command %#lx of a render node", command);
     union drm_amdgpu_gem_mmap *args = data;
     args->out.addr_ptr = (uint64_t)args->in.handle << OFFSET_SHIFT;

@@ -283,7 +283,9 @@ static void fork_often(long forks)
     GOOD(hipEventCreateWithFlags(&event, hipEventInterprocess | hipEventDisableTiming));
     offer(event);
     sem_post(&board->done);
-    /* A thread of the runtime's may still be about to start. */
+    /* A runtime comes to the buffers that it keeps, and to its threads, by and by. */
+    for (long i = 0; i < 1000; i++)
+        expect(memory[i % PARTS], sizes[i % PARTS], board->number + i % PARTS, "the parent's own");
     struct held first = count_held();
     for (long i = 0; i < forks; i++) {
         pid_t child = fork();

@@ -30,7 +30,7 @@ pub struct Info {
 /// The number of the layout of JSON.
 const SCHEMA: u32 = 1;
 
-pub const BACK_ENDS: [&str; 4] = ["amd", "nvidia", "ascend", "host"];
+pub const BACK_ENDS: [&str; 5] = ["amd", "nvidia", "intel", "ascend", "host"];
 
 /// Object that `anygpu info --json` prints.
 #[derive(Serialize)]

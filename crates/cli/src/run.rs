@@ -47,7 +47,7 @@ pub struct Run {
 }
 
 /// Names that a list of back ends may have.
-pub const LISTED: [&str; 5] = ["auto", BACK_ENDS[0], BACK_ENDS[1], BACK_ENDS[2], BACK_ENDS[3]];
+pub const LISTED: [&str; 6] = ["auto", BACK_ENDS[0], BACK_ENDS[1], BACK_ENDS[2], BACK_ENDS[3], BACK_ENDS[4]];
 const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
 
 /// A parser, and the words that completions offer for what it accepts.

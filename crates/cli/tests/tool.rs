@@ -323,7 +323,8 @@ fn misspelt_settings_are_refused() {
     succeed(&mut anygpu(&["run", "--backend", "amd, Host", "--log", "Info:/nowhere/log", "true"]));
     let printed = stdout_of(anygpu(&["info"]).env("ANYGPU_BACKEND", "hots"));
     assert!(
-        printed.contains("no device (ANYGPU_BACKEND=hots): \"hots\" is none of auto, nvidia, amd, ascend, host\n"),
+        printed
+            .contains("no device (ANYGPU_BACKEND=hots): \"hots\" is none of auto, nvidia, amd, intel, ascend, host\n"),
         "{printed}"
     );
     for (setting, remedy) in [("hots", "host"), ("nvidia,hots", "nvidia,host")] {
@@ -426,13 +427,13 @@ fn info_tells_what_is_here() {
     for line in ["host: 2 devices", "  1  anygpu host back end, 64 MiB", "     0   - yes", "     1 yes   -"] {
         assert!(printed.lines().any(|have| have.starts_with(line)), "no line {line:?} in\n{printed}");
     }
-    for name in ["amd", "nvidia", "ascend"] {
+    for name in ["amd", "nvidia", "intel", "ascend"] {
         assert!(printed.lines().any(|line| line.starts_with(name)), "nothing of {name} in\n{printed}");
     }
     let json = stdout_of(anygpu(&["info", "--json"]).env("ANYGPU_BACKEND", "host"));
     let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!((report["in_use"].as_str(), report["setting"].as_str()), (Some("host"), Some("host")));
-    let uuid = report["back_ends"][3]["devices"][0]["uuid"].as_str().expect("a uuid");
+    let uuid = report["back_ends"][4]["devices"][0]["uuid"].as_str().expect("a uuid");
     assert_eq!(uuid.split('-').map(str::len).collect::<Vec<_>>(), [8, 4, 4, 4, 12]);
     let json = stdout_of(anygpu(&["info", "--json"]).env("ANYGPU_BACKEND", "hots"));
     let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");

@@ -13,6 +13,7 @@ const CPU: i32 = 1;
 const CUDA: i32 = 2;
 const ROCM: i32 = 10;
 const EXTENSION: i32 = 12;
+const ONE_API: i32 = 14;
 
 /// Bit of the flags: nobody is to write.
 const READ_ONLY: u64 = 1;
@@ -66,6 +67,7 @@ fn device_type(back_end: &CStr) -> Result<i32> {
     match back_end.to_bytes() {
         b"nvidia" => Ok(CUDA),
         b"amd" => Ok(ROCM),
+        b"intel" => Ok(ONE_API),
         b"ascend" => Ok(EXTENSION),
         _ if config::get().host_strict => {
             Err(Kind::Unsupported.because("ANYGPU_HOST_STRICT=1 keeps the host's code from device memory"))

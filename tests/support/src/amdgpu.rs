@@ -1,68 +1,26 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! AMD's own HIP runtime, from Debian's packages, on the model of its GPUs in tests/amdgpu.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::sync::Mutex;
+use crate::gpu_model::Model;
+pub use crate::gpu_model::Runtime;
 
-use crate::{have, root, run, skipped, target, text};
-
-/// A release of AMD's runtime that runs here.
-#[derive(Clone, Copy)]
-pub struct Runtime {
-    /// Its version, such as "7.2".
-    pub version: &'static str,
-}
-
-fn folder() -> PathBuf {
-    target().join("amdgpu")
-}
+static MODEL: Model = Model {
+    folder: "amdgpu",
+    backend: "amd",
+    of: "AMD's runtime",
+    without: &["AMDGPU_MODEL_LOG"],
+    with: &[("AMDGPU_MODEL_EXIT", "keep")],
+};
 
 /// Fetches a release; `None`, reported, where it cannot be had or not be run.
 pub fn runtime(version: &'static str) -> Option<Runtime> {
-    static FETCH: Mutex<()> = Mutex::new(());
-    let _guard = FETCH.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    if !have("cc") {
-        skipped("cc is not installed");
-        return None;
-    }
-    for part in ["headers", version] {
-        let output = run(Command::new(root().join("tests/amdgpu/fetch.sh")).arg(folder()).arg(part));
-        if !output.status.success() {
-            skipped(text(&output.stdout).lines().last().unwrap_or("fetch.sh fails"));
-            return None;
-        }
-    }
-    let runtime = Runtime { version };
-    let tried = run(&mut runtime.command(1, Path::new("true")));
-    if !tried.status.success() {
-        let why = text(&tried.stderr);
-        skipped(format!("AMD's runtime {version} cannot be run: {}", why.lines().last().unwrap_or("")));
-        return None;
-    }
-    Some(runtime)
+    MODEL.runtime(version)
 }
 
 impl Runtime {
-    /// Returns the name of its library.
+    /// Returns the name of AMD's library.
     pub fn library(&self) -> String {
         format!("libamdhip64.so.{}", &self.version[..1])
-    }
-
-    /// Returns the folder of its libraries.
-    pub fn folder(&self) -> PathBuf {
-        folder().join(self.version).join("usr/lib/x86_64-linux-gnu")
-    }
-
-    /// Returns a command that runs a program with it and some devices.
-    pub fn command(&self, devices: u32, program: &Path) -> Command {
-        let mut command = Command::new(root().join("tests/amdgpu/run.sh"));
-        command.args(["--devices", &devices.to_string()]).arg(folder()).arg(self.version).arg(program);
-        for setting in ["ANYGPU_BACKEND", "ANYGPU_LOG", "AMDGPU_MODEL_LOG"] {
-            command.env_remove(setting);
-        }
-        command.env("AMDGPU_MODEL_EXIT", "keep");
-        command
     }
 }
 

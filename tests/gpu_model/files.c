@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// The C library's calls that reach the driver: its devices and its folder in /sys are opened as files of the model.
+// The C library's calls that reach the driver: its devices and its folders in /sys are opened as files of the model.
 #define _GNU_SOURCE
-#include "model.h"
+#include "shared.h"
 
 #include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/kfd_ioctl.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-#define TOPOLOGY "/sys/devices/virtual/kfd/kfd/topology"
 
 pthread_mutex_t model_lock = PTHREAD_MUTEX_INITIALIZER;
 static int level;
@@ -35,7 +33,7 @@ void unlock_model(void)
 static void print(const char *format, va_list arguments)
 {
     char text[512];
-    int length = snprintf(text, sizeof text, "amdgpu model, process %d: ", getpid());
+    int length = snprintf(text, sizeof text, "%s model, process %d: ", model.name, getpid());
     length += vsnprintf(text + length, sizeof text - length - 1, format, arguments);
     if (length > (int)sizeof text - 2)
         length = sizeof text - 2;
@@ -67,27 +65,28 @@ void unmodelled(const char *format, ...)
 
 // ---- descriptors ----------------------------------------------------------------------------------------------------
 
-// By number: a render node is its GPU.
-enum { OTHER = 0, KFD, INHERITED_KFD, RENDER };
+// By number.
 static unsigned char kinds[1 << 20];
 
-static int kind_of(int fd)
+int kind_of_descriptor(int fd)
 {
-    return fd >= 0 && fd < (int)sizeof kinds ? kinds[fd] : OTHER;
-}
-int gpu_of_descriptor(int fd)
-{
-    return kind_of(fd) - RENDER;
+    return fd >= 0 && fd < (int)sizeof kinds ? kinds[fd] : 0;
 }
 
-int open_device(int gpu)
+int open_device(int kind)
 {
-    int fd = memfd_create(gpu < 0 ? "kfd" : "render", MFD_CLOEXEC);
+    int fd = memfd_create(model.name, MFD_CLOEXEC);
     if (fd >= (int)sizeof kinds)
         unmodelled("descriptor %d", fd);
     if (fd >= 0)
-        kinds[fd] = gpu < 0 ? KFD : RENDER + gpu;
+        kinds[fd] = kind;
     return fd;
+}
+
+int keep_descriptor(int fd)
+{
+    int high = fcntl(fd, F_DUPFD_CLOEXEC, 512);
+    return high >= 0 ? high : fcntl(fd, F_DUPFD_CLOEXEC, 3);
 }
 
 void *map_file(void *at, size_t bytes, int protection, int flags, int fd, int64_t offset)
@@ -98,19 +97,20 @@ void *map_file(void *at, size_t bytes, int protection, int flags, int fd, int64_
 static void forked(void)
 {
     pthread_mutex_init(&model_lock, NULL);
+    // The driver serves the process that has opened it.
     for (size_t i = 0; i < sizeof kinds; i++)
-        if (kinds[i] == KFD)
-            kinds[i] = INHERITED_KFD;
-    driver_forked();
-    queues_forked();
+        if (kinds[i])
+            kinds[i] |= INHERITED;
+    model.forked();
+    used_forked();
 }
 
 static void start(void)
 {
-    const char *text = getenv("AMDGPU_MODEL_LOG");
+    const char *text = getenv(model.log_variable);
     level = text ? atoi(text) : 0;
-    if (getenv("AMDGPU_MODEL"))
-        driver_start();
+    if (getenv(model.folder_variable))
+        model.start();
     pthread_atfork(lock_model, unlock_model, forked);
 }
 
@@ -136,50 +136,40 @@ static void raise_limit(void)
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-enum target { ELSEWHERE, DEVICE, NOWHERE };
-
-// What a path means: a device of the model (with its GPU, or -1), or a file, whose path `*path` then is.
-static enum target resolve(const char **path, char space[4096], int *gpu)
+// What a path means: a kind of device, -1 for one that the machine lacks, or 0 for a file, whose path `*path` then is.
+static int resolve(const char **path, char space[4096])
 {
     static __thread bool busy;
     if (!*path || (*path)[0] != '/' || busy)
-        return ELSEWHERE;
-    if (strncmp(*path, "/dev/", 5) && strncmp(*path, TOPOLOGY, sizeof TOPOLOGY - 1))
-        return ELSEWHERE;
+        return 0;
+    const struct mirrored *mirrored = model.mirrored;
+    while (mirrored->from && strncmp(*path, mirrored->from, strlen(mirrored->from)))
+        mirrored++;
+    if (!mirrored->from && strncmp(*path, "/dev/", 5))
+        return 0;
     busy = true; // the start opens files
     ensure_start();
     busy = false;
-    if (!gpu_count)
-        return ELSEWHERE;
-    int minor;
-    *gpu = -1;
-    if (!strcmp(*path, "/dev/kfd"))
-        return DEVICE;
-    if (sscanf(*path, "/dev/dri/renderD%d", &minor) == 1) {
-        *gpu = minor - FIRST_MINOR;
-        return *gpu >= 0 && *gpu < gpu_count ? DEVICE : NOWHERE;
-    }
-    if (!strncmp(*path, "/dev/", 5))
-        return ELSEWHERE;
-    snprintf(space, 4096, "%s%s", getenv("AMDGPU_MODEL"), *path + sizeof TOPOLOGY - 1);
+    if (!model.is_there())
+        return 0;
+    int kind = model.device_at(*path);
+    if (kind || !mirrored->from)
+        return kind;
+    snprintf(space, 4096, "%s%s%s", getenv(model.folder_variable), mirrored->to, *path + strlen(mirrored->from));
     *path = space;
-    return ELSEWHERE;
+    return 0;
 }
 
 static int open_as(int folder, const char *path, int flags, mode_t mode)
 {
     char space[4096];
-    int gpu;
-    switch (resolve(&path, space, &gpu)) {
-    case DEVICE:
-        if (gpu < 0)
-            raise_limit();
-        return open_device(gpu);
-    case NOWHERE:
+    int kind = resolve(&path, space);
+    if (kind < 0)
         return errno = ENOENT, -1;
-    default:
+    if (kind == 0)
         return syscall(SYS_openat, folder, path, flags, mode);
-    }
+    raise_limit();
+    return open_device(kind);
 }
 
 #define MODE \
@@ -220,8 +210,7 @@ EXPORT int openat64(int folder, const char *path, int flags, ...)
     { \
         REAL(name); \
         char space[4096]; \
-        int gpu; \
-        return resolve(&path, space, &gpu) == ELSEWHERE ? real(path, mode) : (errno = ENOENT, NULL); \
+        return resolve(&path, space) == 0 ? real(path, mode) : (errno = ENOENT, NULL); \
     }
 FILE_BY(fopen)
 FILE_BY(fopen64)
@@ -230,28 +219,22 @@ EXPORT DIR *opendir(const char *path)
 {
     REAL(opendir);
     char space[4096];
-    int gpu;
-    return resolve(&path, space, &gpu) == ELSEWHERE ? real(path) : (errno = ENOENT, NULL);
+    return resolve(&path, space) == 0 ? real(path) : (errno = ENOENT, NULL);
 }
 
 EXPORT int access(const char *path, int mode)
 {
     char space[4096];
-    int gpu;
-    switch (resolve(&path, space, &gpu)) {
-    case DEVICE:
-        return 0;
-    case NOWHERE:
+    int kind = resolve(&path, space);
+    if (kind < 0)
         return errno = ENOENT, -1;
-    default:
-        return syscall(SYS_faccessat, AT_FDCWD, path, mode);
-    }
+    return kind ? 0 : (int)syscall(SYS_faccessat, AT_FDCWD, path, mode);
 }
 
 EXPORT int close(int fd)
 {
-    if (kind_of(fd) != OTHER)
-        kinds[fd] = OTHER;
+    if (kind_of_descriptor(fd))
+        kinds[fd] = 0;
     return syscall(SYS_close, fd);
 }
 
@@ -261,17 +244,14 @@ EXPORT int ioctl(int fd, unsigned long request, ...)
     va_start(arguments, request);
     void *argument = va_arg(arguments, void *);
     va_end(arguments);
-    int kind = kind_of(fd);
-    if (kind == OTHER)
+    int kind = kind_of_descriptor(fd);
+    if (!kind)
         return syscall(SYS_ioctl, fd, request, argument);
-    // The driver serves the process that has opened it.
-    if (kind == INHERITED_KFD)
+    if (kind & INHERITED)
         return errno = EBADF, -1;
-    if (kind >= RENDER)
-        unmodelled("ioctl %#lx of a render node", request);
     lock_model();
-    int result = driver_ioctl(request, argument), number = errno;
-    note(3, "ioctl %#lx is %d (%d)", _IOC_NR(request), result, result ? number : 0);
+    int result = model.ioctl(fd, kind, request, argument), number = errno;
+    note(3, "ioctl %#x is %d (%d)", (unsigned)_IOC_NR(request), result, result ? number : 0);
     unlock_model();
     errno = number;
     return result;
@@ -279,14 +259,16 @@ EXPORT int ioctl(int fd, unsigned long request, ...)
 
 static void *map_as(void *at, size_t bytes, int protection, int flags, int fd, off_t offset)
 {
-    if (kind_of(fd) == OTHER || flags & MAP_ANONYMOUS)
+    int kind = flags & MAP_ANONYMOUS ? 0 : kind_of_descriptor(fd);
+    if (!kind)
         return map_file(at, bytes, protection, flags, fd, offset);
     lock_model();
-    int file = driver_file(offset);
+    int64_t inside = offset;
+    int file = kind & INHERITED ? -1 : model.file(fd, kind, &inside);
     unlock_model();
     if (file < 0)
         return errno = EINVAL, MAP_FAILED;
-    return map_file(at, bytes, protection, flags, file, 0);
+    return map_file(at, bytes, protection, flags, file, inside);
 }
 
 EXPORT void *mmap(void *at, size_t bytes, int protection, int flags, int fd, off_t offset)

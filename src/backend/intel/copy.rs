@@ -1,0 +1,429 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Copies and fills, by the copy engine.
+//!
+//! It fills with bytes. Other values are copied: first from a block of the host's memory that is full of the value, then what was
+//! filled is doubled.
+
+use std::sync::Arc;
+
+use super::memory::BlockKind;
+use super::stream::{Queue, Signal};
+use super::{Intel, call};
+use crate::gpu::{
+    Address, Contexts, Copies, Error, Fill, Kind, Order, Place, Result, Rule, SYNCHRONOUS_COPIES, Shape, Side,
+    StreamFlags, Transfer,
+};
+use crate::os::lock::lock;
+use std::ptr;
+
+/// The largest pitch of one command.
+const MOST_PITCH: usize = 1 << 18;
+/// Bytes of a block that is full of one value.
+const PATTERN: usize = 4096;
+/// Such blocks at a time.
+const MOST_PATTERNS: usize = 64;
+
+/// Blocks that are full of a value. A list may read one at any time, so that it is replaced only when all work is done.
+#[derive(Default)]
+pub struct Patterns {
+    blocks: Vec<([u8; 4], usize)>,
+    /// Blocks that have no value.
+    free: Vec<usize>,
+}
+
+/// The bytes from the first to the last of a box, with the gaps between its rows.
+fn extent(side: &Side, shape: &Shape) -> Option<usize> {
+    let rows = (shape.height - 1).checked_mul(side.row)?;
+    let slices = (shape.depth - 1).checked_mul(side.slice)?;
+    rows.checked_add(slices)?.checked_add(shape.width)
+}
+
+fn outside() -> Error {
+    Kind::InvalidValue.because("the range is not whole in one live allocation")
+}
+
+/// The memory of a side.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    /// Memory of a device. True if the program wants copies of it to be over when the call returns.
+    Device(i32, bool),
+    /// Physical memory that is mapped: only its own device's lists reach it.
+    Mapped(i32),
+    /// Memory of the host that a list reaches at any time.
+    Host,
+    /// Ordinary memory of the host, which is not touched once the call has returned.
+    Pageable,
+}
+
+impl Sort {
+    fn device(self) -> Option<i32> {
+        match self {
+            Sort::Device(device, _) | Sort::Mapped(device) => Some(device),
+            _ => None,
+        }
+    }
+
+    /// The only device whose lists reach it.
+    fn owner(self) -> Option<i32> {
+        match self {
+            Sort::Mapped(device) => Some(device),
+            _ => None,
+        }
+    }
+
+    fn is_synchronous(self) -> bool {
+        matches!(self, Sort::Device(_, true))
+    }
+}
+
+/// Bytes of a block that pageable memory is copied to, and from there by a list.
+const STAGE: usize = 64 << 10;
+/// Such blocks at a time.
+const MOST_STAGES: usize = 256;
+
+/// A block that pageable memory is copied to.
+pub struct Stage {
+    address: usize,
+    /// The work that reads it.
+    behind: Option<Arc<Signal>>,
+}
+
+impl Intel {
+    /// The sort of memory of a side. InvalidValue where it is not whole in an allocation.
+    fn judge(&self, side: &Side, shape: &Shape, is_written: bool) -> Result<Sort> {
+        let bytes = extent(side, shape).ok_or_else(outside)?;
+        match self.blocks.find(side.address.0) {
+            Some((base, block)) => {
+                let inside = side.address.0 - base;
+                let fits = block.size == 0 || bytes <= block.size.saturating_sub(inside);
+                // Of a range that is registered in part the rest is ordinary memory.
+                match (fits, &block.kind) {
+                    (true, kind) if !kind.is_usable(is_written) => {
+                        Err(Kind::InvalidValue.because("no device may use the memory so"))
+                    }
+                    (true, BlockKind::Host | BlockKind::Registered | BlockKind::Managed) => Ok(Sort::Host),
+                    (true, BlockKind::Mapped(_)) => Ok(Sort::Mapped(block.device)),
+                    (true, _) => Ok(Sort::Device(block.device, block.is_synchronous())),
+                    (false, BlockKind::Registered) => Ok(Sort::Pageable),
+                    (false, BlockKind::Mapped(..)) if self.blocks.are_mapped(side.address.0, bytes, is_written) => {
+                        Ok(Sort::Mapped(block.device))
+                    }
+                    (false, _) => Err(outside()),
+                }
+            }
+            None => match self.adopt(side.address) {
+                Some((base, block)) if bytes <= block.size - (side.address.0 - base) => Ok(match block.kind {
+                    BlockKind::Device(_) => Sort::Device(block.device, false),
+                    _ => Sort::Host,
+                }),
+                Some(_) => Err(outside()),
+                // No ordinary memory is so high.
+                None if side.place == Place::Device || side.address.0 >> 47 != 0 => Err(outside()),
+                None => Ok(Sort::Pageable),
+            },
+        }
+    }
+
+    pub(super) fn append_copy(&self, list: usize, to: usize, from: usize, bytes: usize) -> Result<()> {
+        call!(self, zeCommandListAppendMemoryCopy(list, to, from, bytes, 0, 0, ptr::null()))
+    }
+
+    /// Queues the copy of a box.
+    fn append_box(&self, list: usize, to: &Side, from: &Side, shape: &Shape) -> Result<()> {
+        let Shape { mut width, mut height, depth } = *shape;
+        if height > 1 && to.row == width && from.row == width {
+            (width, height) = (width * height, 1);
+        }
+        for slice in 0..depth {
+            let at = |side: &Side| side.address.0 + slice * side.slice;
+            self.append_rows(list, (at(to), to.row), (at(from), from.row), width, height)?;
+        }
+        Ok(())
+    }
+
+    /// Queues the copy of rows, each of addresses and pitches.
+    fn append_rows(
+        &self,
+        list: usize,
+        to: (usize, usize),
+        from: (usize, usize),
+        width: usize,
+        height: usize,
+    ) -> Result<()> {
+        if height == 1 {
+            return self.append_copy(list, to.0, from.0, width);
+        }
+        let fits = to.1 < MOST_PITCH && from.1 < MOST_PITCH && width < MOST_PITCH && width <= to.1 && width <= from.1;
+        if !fits {
+            return (0..height)
+                .try_for_each(|row| self.append_copy(list, to.0 + row * to.1, from.0 + row * from.1, width));
+        }
+        const MOST_ROWS: usize = 1 << 14;
+        for first in (0..height).step_by(MOST_ROWS) {
+            let rows = MOST_ROWS.min(height - first);
+            let region = super::calls::Region { origin: [0; 3], extent: [width as u32, rows as u32, 1] };
+            call!(
+                self,
+                zeCommandListAppendMemoryCopyRegion(
+                    list,
+                    to.0 + first * to.1,
+                    &region,
+                    to.1 as u32,
+                    0,
+                    from.0 + first * from.1,
+                    &region,
+                    from.1 as u32,
+                    0,
+                    0,
+                    0,
+                    ptr::null()
+                )
+            )?;
+        }
+        Ok(())
+    }
+
+    /// A block of the host's memory that is full of a value.
+    fn pattern(&self, value: [u8; 4]) -> Result<usize> {
+        let find = |patterns: &Patterns| patterns.blocks.iter().find(|(of, _)| *of == value).map(|(_, at)| *at);
+        if let Some(block) = find(&lock(&self.patterns)) {
+            return Ok(block);
+        }
+        let spare = lock(&self.patterns).free.pop();
+        let block = match spare {
+            Some(block) => block,
+            None if lock(&self.patterns).blocks.len() < MOST_PATTERNS => self.new_host_memory(PATTERN)?,
+            None => {
+                // All of the blocks may be in use.
+                let used = std::mem::take(&mut lock(&self.patterns).blocks);
+                let outcome = self.finish_all();
+                let patterns = &mut *lock(&self.patterns);
+                patterns.free.extend(used.into_iter().map(|(_, block)| block));
+                outcome?;
+                patterns.free.pop().ok_or(Kind::OutOfMemory)?
+            }
+        };
+        let words = ptr::with_exposed_provenance_mut::<[u8; 4]>(block);
+        // SAFETY: the block has as many bytes, and no list reads it.
+        (0..PATTERN / 4).for_each(|word| unsafe { words.add(word).write(value) });
+        lock(&self.patterns).blocks.push((value, block));
+        Ok(block)
+    }
+
+    /// Queues a fill of contiguous memory with a value of up to four bytes.
+    fn append_fill(&self, list: usize, to: usize, value: &[u8], bytes: usize, block: Option<usize>) -> Result<()> {
+        let Some(block) = block else {
+            return call!(
+                self,
+                zeCommandListAppendMemoryFill(list, to, value.as_ptr().cast(), 1, bytes, 0, 0, ptr::null())
+            );
+        };
+        let mut done = PATTERN.min(bytes);
+        self.append_copy(list, to, block, done)?;
+        while done < bytes {
+            let next = done.min(bytes - done);
+            self.append_copy(list, to + done, to, next)?;
+            done += next;
+        }
+        Ok(())
+    }
+
+    /// The block for a fill, where the engine does not fill with the value itself.
+    fn block_for(&self, value: &[u8]) -> Result<Option<usize>> {
+        if value.iter().all(|byte| *byte == value[0]) {
+            return Ok(None);
+        }
+        let mut word = [0; 4];
+        word.iter_mut().zip(value.iter().cycle()).for_each(|(to, from)| *to = *from);
+        self.pattern(word).map(Some)
+    }
+
+    /// Queues a fill of contiguous memory.
+    pub(super) fn fill_queued(&self, queue: &Arc<Queue>, to: usize, value: &[u8], bytes: usize) -> Result<()> {
+        let block = self.block_for(value)?;
+        let value = value.to_vec();
+        self.submit(queue, move |intel, list| intel.append_fill(list, to, &value, bytes, block))
+    }
+
+    /// The stream that work is of, and the null streams of other devices that it is ordered with.
+    fn place(&self, order: Order, sorts: &[Sort]) -> Result<(Arc<Queue>, Vec<Arc<Queue>>)> {
+        let queue = self.queue(order.stream())?;
+        if !order.stream().is_default() {
+            return Ok((queue, Vec::new()));
+        }
+        let mut devices: Vec<i32> = sorts.iter().filter_map(|sort| sort.device()).collect();
+        devices.dedup();
+        if let ([device], Rule::Memory) = (&devices[..], order.rule()) {
+            return Ok((self.null_queue(*device)?, Vec::new()));
+        }
+        devices.extend(order.named().into_iter().flatten());
+        devices.retain(|device| *device != queue.device);
+        devices.sort_unstable();
+        devices.dedup();
+        let others = devices.into_iter().map(|device| self.null_queue(device)).collect::<Result<_>>()?;
+        Ok((queue, others))
+    }
+
+    /// Queues work, behind the work of others and before what they get later. With `is_now` it waits for it.
+    ///
+    /// Work that only one device's lists can do is given to one of those, in its place in the stream.
+    fn queue_work(
+        &self,
+        (queue, others): (Arc<Queue>, Vec<Arc<Queue>>),
+        owner: Option<i32>,
+        is_now: bool,
+        append: impl FnOnce(&'static Intel, usize) -> Result<()> + Send + 'static,
+    ) -> Result<()> {
+        for other in &others {
+            self.follow(&queue, other)?;
+        }
+        match owner.filter(|device| *device != queue.device) {
+            None => self.submit(&queue, append)?,
+            Some(device) => {
+                let helper = self.new_queue(device, StreamFlags::NON_BLOCKING, 0, false)?;
+                // What comes before the stream's work on others comes before the helper's.
+                self.submit(&queue, |_, _| Ok(()))?;
+                let outcome = self
+                    .follow(&helper, &queue)
+                    .and_then(|()| self.submit(&helper, append))
+                    .and_then(|()| self.follow(&queue, &helper));
+                self.retire_queue(helper);
+                outcome?;
+            }
+        }
+        for other in &others {
+            self.follow(other, &queue)?;
+        }
+        if is_now { self.finish_queue(&queue) } else { Ok(()) }
+    }
+
+    /// Copies a box of pageable memory to a block that a list may read. `None` where it fits none.
+    fn stage(&self, from: &Side, shape: &Shape) -> Result<Option<(Stage, Side)>> {
+        let row = shape.width;
+        let bytes = row.checked_mul(shape.height).and_then(|slice| slice.checked_mul(shape.depth));
+        if bytes.is_none_or(|bytes| bytes > STAGE) {
+            return Ok(None);
+        }
+        let ready = {
+            let stages = &mut *lock(&self.stages);
+            let is_free =
+                |stage: &Stage| stage.behind.as_ref().is_none_or(|behind| self.is_signalled(behind).unwrap_or(false));
+            match stages.iter().position(is_free) {
+                Some(index) => Some(stages.swap_remove(index)),
+                None if stages.len() >= MOST_STAGES => return Ok(None),
+                None => None,
+            }
+        };
+        let address = match ready {
+            Some(stage) => stage.address,
+            None => self.new_host_memory(STAGE)?,
+        };
+        let side = Side { address: Address(address), row, slice: row * shape.height, place: Place::Host };
+        copy_on_host(&side, from, shape);
+        Ok(Some((Stage { address, behind: None }, side)))
+    }
+
+    fn is_synchronous(&self) -> bool {
+        self.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
+    }
+}
+
+impl Copies for Intel {
+    fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> {
+        let Transfer { to, from, shape } = *transfer;
+        self.queue(order.stream())?;
+        if shape.is_empty() {
+            return Ok(());
+        }
+        let sorts = [self.judge(&to, &shape, true)?, self.judge(&from, &shape, false)?];
+        let place = self.place(order, &sorts)?;
+        if sorts == [Sort::Pageable; 2] {
+            // The host's own.
+            self.submit(&place.0, |_, _| Ok(()))?;
+            self.finish_queue(&place.0)?;
+            copy_on_host(&to, &from, &shape);
+            return Ok(());
+        }
+        if sorts[1] == Sort::Pageable
+            && !order.is_now()
+            && let Some((mut stage, side)) = self.stage(&from, &shape)?
+        {
+            let queue = place.0.clone();
+            self.queue_work(place, sorts[0].owner(), false, move |intel, list| {
+                intel.append_box(list, &to, &side, &shape)
+            })?;
+            stage.behind = self.behind(&queue)?;
+            lock(&self.stages).push(stage);
+            return Ok(());
+        }
+        let is_within_devices = sorts.iter().all(|sort| sort.device().is_some());
+        let is_waited = order.is_now() && (!is_within_devices || self.is_synchronous());
+        let is_now = is_waited || sorts.iter().any(|sort| *sort == Sort::Pageable || sort.is_synchronous());
+        if let (Some(owner), Some(other)) = (sorts[0].owner(), sorts[1].owner())
+            && owner != other
+        {
+            // Neither's lists reach both: by memory that both reach.
+            let row = shape.width;
+            let bytes = row * shape.height * shape.depth;
+            let room = self.new_device_memory(bytes, other)?;
+            let between = Side { address: Address(room), row, slice: row * shape.height, place: Place::Device };
+            let queue = place.0.clone();
+            self.queue_work((queue.clone(), place.1), Some(other), false, move |intel, list| {
+                intel.append_box(list, &between, &from, &shape)
+            })?;
+            self.queue_work((queue.clone(), Vec::new()), Some(owner), is_now, move |intel, list| {
+                intel.append_box(list, &to, &between, &shape)
+            })?;
+            return self.free_behind(room, other, &queue);
+        }
+        let owner = sorts[0].owner().or(sorts[1].owner());
+        self.queue_work(place, owner, is_now, move |intel, list| intel.append_box(list, &to, &from, &shape))
+    }
+
+    fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
+        let Fill { to, shape, value, unit } = *fill;
+        let queue = self.queue(order.stream())?;
+        if shape.is_empty() {
+            return Ok(());
+        }
+        let bytes = value.to_ne_bytes();
+        let Some(pattern) = bytes.get(..unit) else {
+            return Err(Kind::InvalidValue.because(format!("a value of {unit} bytes cannot be filled in")));
+        };
+        let sort = self.judge(&to, &shape, true)?;
+        if sort == Sort::Pageable {
+            return Err(outside());
+        }
+        let block = self.block_for(pattern)?;
+        let Shape { mut width, mut height, depth } = shape;
+        if height > 1 && to.row == width {
+            (width, height) = (width * height, 1);
+        }
+        let is_now = order.is_now() && (sort.device().is_none() || self.is_synchronous()) || sort.is_synchronous();
+        let pattern = pattern.to_vec();
+        self.queue_work((queue, Vec::new()), sort.owner(), is_now, move |intel, list| {
+            for slice in 0..depth {
+                let start = to.address.0 + slice * to.slice;
+                intel.append_fill(list, start, &pattern, width, block)?;
+                let mut done = 1;
+                while done < height {
+                    let next = done.min(height - done);
+                    intel.append_rows(list, (start + done * to.row, to.row), (start, to.row), width, next)?;
+                    done += next;
+                }
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Copies between ordinary memory of the host.
+fn copy_on_host(to: &Side, from: &Side, shape: &Shape) {
+    for slice in 0..shape.depth {
+        for row in 0..shape.height {
+            let at = |side: &Side| Address(side.address.0 + slice * side.slice + row * side.row).as_ptr();
+            // SAFETY: the caller of the hub has promised the memory, as to a vendor.
+            unsafe { ptr::copy(at(from).cast::<u8>().cast_const(), at(to).cast::<u8>(), shape.width) };
+        }
+    }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Events: Level Zero's events that count. A wait takes the count of the latest record, as the hub wants it. Those between
+//! processes have a page beside ([`shared`]), since Level Zero's handle of an event names one record.
+
+mod shared;
+
+use std::sync::{Arc, Mutex};
+
+use shared::SharedRecords;
+
+use super::calls::{Timestamps, ze_event_handle_t};
+use super::stream::Signal;
+use super::{Intel, call};
+use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
+use crate::os::lock::lock;
+use crate::os::map::Map;
+use crate::share::watch;
+
+/// The events that were created or opened here, by handle.
+pub type EventTable = Map<usize, Arc<Object>>;
+
+/// An event. Its handle is one of Level Zero's events, which is recorded nowhere; each record has one of its own.
+pub struct Object {
+    handle: ze_event_handle_t,
+    device: i32,
+    flags: EventFlags,
+    /// The latest record of this process. Locked while it is made, so that records of a shared event have the order of their
+    /// numbers.
+    record: Mutex<Record>,
+    shared: Option<Arc<SharedRecords>>,
+}
+
+#[derive(Default)]
+struct Record {
+    signal: Option<Arc<Signal>>,
+    /// The number of that record among those of all processes; 0 if the event is not shared.
+    ticket: u64,
+}
+
+impl Object {
+    fn signal(&self) -> Option<Arc<Signal>> {
+        lock(&self.record).signal.clone()
+    }
+}
+
+impl Intel {
+    fn event(&self, event: Event) -> Result<Arc<Object>> {
+        let found = lock(&self.events).get(&event.0).cloned();
+        found.ok_or_else(|| Kind::InvalidHandle.because("the event was never created here, or has been destroyed"))
+    }
+
+    fn insert_event(&self, flags: EventFlags, shared: Option<Arc<SharedRecords>>) -> Result<Event> {
+        let device = self.used_device();
+        let handle = self.new_event(device, EventFlags::NO_TIMING)?;
+        let object = Object { handle, device, flags, record: Mutex::default(), shared };
+        lock(&self.events).insert(handle, Arc::new(object));
+        Ok(Event(handle))
+    }
+
+    fn spare_event(&self, object: &Object) {
+        lock(&self.spare_events).push((object.device, EventFlags::NO_TIMING, object.handle));
+    }
+
+    /// Lets a stream wait for the latest record of an event.
+    pub(super) fn wait_for(&self, stream: Stream, event: Event) -> Result<()> {
+        let object = self.event(event)?;
+        let queue = self.queue(stream)?;
+        let (signal, ticket) = {
+            let record = lock(&object.record);
+            (record.signal.clone(), record.ticket)
+        };
+        if let Some(shared) = &object.shared {
+            let latest = shared.latest();
+            match shared.outcome(latest) {
+                Some(Ok(())) => return Ok(()),
+                _ if latest == ticket => {}
+                _ => return self.wait_until(&queue, Box::new(SharedRecords::wait(shared, latest))),
+            }
+        }
+        match signal {
+            Some(signal) => self.come_after(&queue, &signal),
+            None => Ok(()),
+        }
+    }
+
+    /// Ends the events of a device, whose work is done.
+    pub(super) fn clear_events(&self, device: i32) {
+        let ended: Vec<_> = lock(&self.events).extract_if(.., |_, object| object.device == device).collect();
+        ended.iter().for_each(|(_, object)| self.spare_event(object));
+    }
+
+    /// The outcome of the latest record of this process; `None` before its end.
+    fn outcome(&self, object: &Object) -> Result<Option<()>> {
+        let Some(signal) = object.signal() else { return Ok(Some(())) };
+        match self.is_signalled(&signal)? {
+            true => signal.queue.check().map(Some),
+            false => Ok(None),
+        }
+    }
+}
+
+fn failed(kind: Kind) -> Error {
+    kind.because("a process that recorded the event has ended before its work was done, or the work has failed")
+}
+
+impl Events for Intel {
+    fn create_event(&self, flags: EventFlags) -> Result<Event> {
+        if !flags.contains(EventFlags::INTERPROCESS) {
+            return self.insert_event(flags & EventFlags::NO_TIMING, None);
+        }
+        if !flags.contains(EventFlags::NO_TIMING) {
+            return Err(Kind::InvalidValue.because("an interprocess event takes no time: add the disable-timing flag"));
+        }
+        self.insert_event(EventFlags::NO_TIMING, Some(SharedRecords::create()?))
+    }
+
+    fn destroy_event(&self, event: Event) -> Result<()> {
+        let removed = lock(&self.events).remove(&event.0);
+        match removed {
+            Some(object) => self.spare_event(&object),
+            None => {
+                let why = "the event was never created here, or has been destroyed";
+                return Err(Kind::InvalidHandle.because(why));
+            }
+        }
+        Ok(())
+    }
+
+    fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
+        let object = self.event(event)?;
+        let queue = self.queue(stream)?;
+        if queue.device != object.device && object.shared.is_none() {
+            return Err(Kind::InvalidHandle.because("the event and the stream belong to different devices"));
+        }
+        // What precedes it on other streams comes before.
+        self.submit(&queue, |_, _| Ok(()))?;
+        let mut record = lock(&object.record);
+        let signal = self.signal(&queue, object.flags & EventFlags::NO_TIMING)?;
+        record.signal = Some(signal.clone());
+        if let Some(shared) = &object.shared {
+            let (ticket, shared) = (shared.issue(), shared.clone());
+            record.ticket = ticket;
+            return self.tell_behind(signal, move |outcome| shared.finish(ticket, outcome));
+        }
+        Ok(())
+    }
+
+    fn query_event(&self, event: Event) -> Result<()> {
+        let object = self.event(event)?;
+        match &object.shared {
+            None => self.outcome(&object)?.ok_or_else(|| Kind::NotReady.into()),
+            Some(shared) => match shared.outcome(shared.latest()) {
+                Some(outcome) => outcome.map_err(failed),
+                None => Err(Kind::NotReady.into()),
+            },
+        }
+    }
+
+    fn synchronize_event(&self, event: Event) -> Result<()> {
+        let object = self.event(event)?;
+        if let Some(shared) = &object.shared {
+            let mut wait = SharedRecords::wait(shared, shared.latest());
+            return watch::wait(&mut wait, None).map_err(failed);
+        }
+        let Some(signal) = object.signal() else { return Ok(()) };
+        self.wait_for_signal(&signal)?;
+        signal.queue.check()
+    }
+
+    fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> {
+        let ends = [self.event(start)?, self.event(stop)?];
+        for object in &ends {
+            if object.flags.contains(EventFlags::NO_TIMING) || object.signal().is_none() {
+                return Err(Kind::InvalidHandle.because("an event was never recorded, or takes no time"));
+            }
+        }
+        let mut times = [0; 2];
+        for (object, time) in ends.iter().zip(&mut times) {
+            self.outcome(object)?.ok_or(Kind::NotReady)?;
+            let Some(signal) = object.signal() else { return Err(Kind::NotReady.into()) };
+            let mut stamps = Timestamps::default();
+            call!(self, zeEventQueryKernelTimestamp(signal.event(), &mut stamps))?;
+            *time = stamps.global[1];
+        }
+        let [start, stop] = times;
+        let clock = self.clock(ends[0].device)?;
+        // The clock goes round.
+        let ticks = stop.wrapping_sub(start) & clock.mask;
+        let ticks = if ticks > clock.mask / 2 { -((clock.mask - ticks + 1) as f64) } else { ticks as f64 };
+        Ok((ticks * clock.nanoseconds / 1e6) as f32)
+    }
+}
+
+impl Intel {
+    /// The handle by which other processes open an event.
+    pub(super) fn export(&self, event: Event) -> Result<IpcHandle> {
+        match &self.event(event)?.shared {
+            Some(shared) => shared.export(),
+            None => Err(Kind::EventNotShareable.into()),
+        }
+    }
+
+    /// Opens the event of another process.
+    pub(super) fn open_shared(&self, handle: &IpcHandle) -> Result<Event> {
+        let shared = SharedRecords::open(handle)?;
+        self.insert_event(EventFlags::NO_TIMING, Some(shared))
+    }
+}
