@@ -285,8 +285,8 @@ module anygpu_calls
 
         !> Queues copies of boxes of arrays, which may run at the same time, in any order.
         !>
-        !> On NVIDIA boxes with short rows in device memory that the current device reaches are copied by one kernel, and others by
-        !> the device's copy engines, as all are on the other back ends.
+        !> On NVIDIA boxes with short rows, and several boxes of one call, are copied by one kernel where they are in device memory
+        !> that the current device reaches, and others by the device's copy engines, as all are on the other back ends.
         !>
         !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, and for one that is not in the
         !> memory, where the vendor tells; ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist,

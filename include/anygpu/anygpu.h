@@ -425,8 +425,8 @@ int anygpu_import_dlpack(const struct anygpu_token *token,
 /**
  * Queues copies of boxes of arrays, which may run at the same time, in any order.
  *
- * On NVIDIA boxes with short rows in device memory that the current device reaches are copied by one kernel, and others by
- * the device's copy engines, as all are on the other back ends.
+ * On NVIDIA boxes with short rows, and several boxes of one call, are copied by one kernel where they are in device memory
+ * that the current device reaches, and others by the device's copy engines, as all are on the other back ends.
  *
  * - `copies` (in, array of count): the copies, in memory of any kind. A box without bytes is not copied.
  * - `count` (in): their number.

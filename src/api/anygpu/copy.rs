@@ -41,7 +41,12 @@ pub unsafe extern "C" fn anygpu_copy_boxes(copies: *const anygpu_box_copy, count
         if copies.is_null() && count > 0 {
             return invalid("copies is NULL");
         }
-        let copies = if count == 0 { &[] } else { unsafe { std::slice::from_raw_parts(copies, count) } };
+        let copies = if count == 0 {
+            &[]
+        } else {
+            // SAFETY: the caller gives an array of as many elements.
+            unsafe { std::slice::from_raw_parts(copies, count) }
+        };
         let boxes = copies.iter().map(read_box).filter(|one| !matches!(one, Ok(one) if one.is_empty()));
         // As AMD's runtime orders a copy without a kind.
         gpu.copy_boxes(&boxes.collect::<Result<Vec<_>>>()?, Order::Joined(Stream::from(stream)))

@@ -182,8 +182,8 @@ fn prepare(copy: &BoxCopy) -> Option<(usize, KernelBox)> {
     let place = UNITS.iter().position(|(bytes, _)| all.is_multiple_of(*bytes))?;
     let mut count = [1; DIMENSIONS];
     count[0] = u32::try_from(row / UNITS[place].0).ok()?;
-    for dimension in 1..dimensions {
-        count[dimension] = u32::try_from(merged.count[dimension]).ok()?;
+    for (to, from) in count.iter_mut().zip(&merged.count[..dimensions]).skip(1) {
+        *to = u32::try_from(*from).ok()?;
     }
     let units = count.iter().try_fold(1_u32, |units, count| units.checked_mul(*count))?;
     let side = |side: &BoxSide| {
