@@ -136,8 +136,9 @@ struct anygpu_block {
     void (*prepare)(anygpu_block *block, uint32_t x, uint32_t y, uint32_t z);
     /** Ends these blocks; returns to the thread where there are others. */
     void (*end)(anygpu_thread *thread);
-    /** Is told of each read and write by a kernel that is compiled with -fsanitize=thread; NULL where nobody asks. */
-    void (*touched)(const void *address, size_t bytes, int is_written);
+    /** Is told of each read (0) and write (1) by a kernel that is compiled with -fsanitize=thread, by the code at an address, and
+     * of its atomic operations (2, before and behind each); NULL where nobody asks. */
+    void (*touched)(const void *address, size_t bytes, int way, const void *code);
 };
 
 /** A parameter of a kernel. */
@@ -189,12 +190,12 @@ typedef unsigned long long cudaGraphConditionalHandle;
 /* The compiler has each read and write of memory call one of these. Without ThreadSanitizer's library they are the kernel's own,
  * and tell `anygpu check`. Atomic operations are left out: they may meet. */
 #define ANYGPU_UNCHECKED __attribute__((no_sanitize("thread")))
-static void (*anygpu_touched)(const void *address, size_t bytes, int is_written);
+static void (*anygpu_touched)(const void *address, size_t bytes, int way, const void *code);
 
-ANYGPU_UNCHECKED static inline void anygpu_tell(const void *address, size_t bytes, int is_written)
+ANYGPU_UNCHECKED __attribute__((always_inline)) static inline void anygpu_tell(const void *address, size_t bytes, int way)
 {
     if (anygpu_touched)
-        anygpu_touched(address, bytes, is_written);
+        anygpu_touched(address, bytes, way, __builtin_return_address(0));
 }
 
 #define ANYGPU_HOOK(name, bytes, is_written)                                                                           \
@@ -231,6 +232,7 @@ ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_func_ex
 #undef ANYGPU_RANGE_HOOK
 #else
 #define ANYGPU_UNCHECKED
+static inline void anygpu_tell(const void *, size_t, int) {}
 #endif
 
 /* Kernels in loops are compiled twice where that gives wider vectors, with masks. */
@@ -622,10 +624,12 @@ static inline void __threadfence_block() {}
 template <typename T, typename Change> ANYGPU_UNCHECKED static inline T anygpu_atomic(T *address, Change change)
 {
     T before, after;
+    anygpu_tell(address, sizeof(T), 2);
     __atomic_load(address, &before, __ATOMIC_RELAXED);
     do
         after = change(before);
     while (!__atomic_compare_exchange(address, &before, &after, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+    anygpu_tell(address, sizeof(T), 2);
     return before;
 }
 

@@ -10,12 +10,13 @@ use std::ffi::c_void;
 use std::ptr;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
+use crate::backend::host::kernel::touches::{Order as LaunchOrder, Told};
 use crate::backend::host::queue::{self, Work};
 use crate::backend::host::state::{self, Host};
-use crate::gpu::{Address, Event, Fill, Memory, MemoryKind, Order, Shape, Side, Stream, StreamFlags, Transfer};
+use crate::gpu::{Address, Event, Fill, Memory, MemoryKind, Order, Result, Shape, Side, Stream, StreamFlags, Transfer};
 use crate::os::journal;
 use crate::os::lock::lock;
-use crate::os::thread_sanitizer::{self, Mark, ThreadSanitizer};
+use crate::os::thread_sanitizer::{self, IN_NO_ORDER, Mark, ThreadSanitizer};
 use crate::share::timeline::StreamKey;
 use crate::share::watch::Outcome;
 
@@ -122,7 +123,6 @@ impl Lane {
     ///
     /// It was called by the code at the first address, in functions that return to the others.
     fn run(&self, sanitizer: &ThreadSanitizer, begun: &Mark, callers: &[usize], does: impl FnOnce()) {
-        const IN_NO_ORDER: u32 = 1;
         let own = sanitizer.fiber();
         sanitizer.switch(pointer(self.fiber), IN_NO_ORDER);
         sanitizer.acquire(begun.address());
@@ -164,6 +164,19 @@ pub fn function<T: 'static>(stream: Stream, function: impl FnOnce(T) + Send + 's
         Some(sanitizer) => Box::new(as_stream(sanitizer, stream, function)),
         None => Box::new(function),
     }
+}
+
+/// Has a launch come after what the stream did until now, and the stream after the launch.
+pub fn launch(stream: Stream, told: &Arc<Told>, launch: impl FnOnce() -> Result<()>) -> Result<()> {
+    let Some(sanitizer) = told.order().map(|order| order.sanitizer) else { return launch() };
+    let order = |mark: fn(&ThreadSanitizer, &LaunchOrder)| {
+        let told = told.clone();
+        queue(sanitizer, stream, move || told.order().into_iter().for_each(|order| mark(sanitizer, order)));
+    };
+    order(|sanitizer, order| sanitizer.release(order.begun.address()));
+    launch()?;
+    order(|sanitizer, order| sanitizer.acquire(order.done.address()));
+    Ok(())
 }
 
 /// Has what waits for a sign come after what the stream did until now.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The verbs that the journal is told of: each does the call, and says what it did.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use twox_hash::XxHash64;
@@ -10,7 +11,7 @@ use crate::backend::host::array;
 use crate::backend::host::capture::{NO_NODE, taken};
 use crate::backend::host::copy::{self, is_synchronous};
 use crate::backend::host::graph::{self, Planned, Work};
-use crate::backend::host::kernel::{queue_launch, touches::next_launch};
+use crate::backend::host::kernel::{queue_launch, touches::Told};
 use crate::backend::host::state::{self, Host};
 use crate::gpu::*;
 use crate::os::descriptor;
@@ -550,8 +551,9 @@ pub fn fill(host: &Host, fill: &Fill, when: Order) -> Result<()> {
 
 /// The uses of memory are told when the kernel has run.
 pub fn launch(_: &Host, kernel: Kernel, launch: &Launch) -> Result<()> {
-    let number = next_launch();
-    tell(What::Launch, || queue_launch(kernel, launch, Some(number)), |_| [number, launch.stream.0 as u64])
+    let (told, stream) = (Arc::new(Told::in_order()), launch.stream);
+    let queue = || sanitizer::launch(stream, &told, || queue_launch(kernel, launch, Some(told.clone())));
+    tell(What::Launch, queue, |_| [told.number(), stream.0 as u64])
 }
 
 /// Tells of a node that the program makes.

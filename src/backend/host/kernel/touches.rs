@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The memory that a launch uses, as kernels tell that were compiled for `anygpu check`.
 
-use std::sync::Mutex;
+use std::ffi::c_void;
+use std::ptr;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{LazyLock, Mutex};
 
 use crate::os::journal::entry::What;
 use crate::os::lock::lock;
+use crate::os::thread_sanitizer::{self, Mark, ThreadSanitizer};
 use crate::os::{journal, logger};
 
 /// Ranges that grow: as many as the arrays of a usual loop.
@@ -135,6 +138,50 @@ pub struct View {
 pub struct Told {
     number: u64,
     touches: Mutex<Touches>,
+    /// Where ThreadSanitizer hears of it, too.
+    order: Option<Order>,
+}
+
+/// What ThreadSanitizer is told of a launch's place in its stream.
+pub struct Order {
+    pub sanitizer: &'static ThreadSanitizer,
+    /// Released by what comes before the launch.
+    pub begun: Mark,
+    /// Released by the launch.
+    pub done: Mark,
+}
+
+/// A thread of the system that runs blocks of a launch, to ThreadSanitizer one beside all others that do.
+pub struct Beside<'a> {
+    order: &'a Order,
+    own: *mut c_void,
+    fiber: *mut c_void,
+}
+
+/// Fibers of launches that are done, as numbers. The lock is held for moments.
+static FIBERS: Mutex<Vec<usize>> = Mutex::new(Vec::new());
+/// Released by each launch, acquired by those that begin later: what two launches do to each other the journal knows.
+static LAUNCHES: LazyLock<Mark> = LazyLock::new(Mark::default);
+
+impl Beside<'_> {
+    fn begin(order: &Order) -> Beside<'_> {
+        let sanitizer = order.sanitizer;
+        let spare = lock(&FIBERS).pop().map(ptr::with_exposed_provenance_mut);
+        let fiber = spare.unwrap_or_else(|| sanitizer.create_named(c"blocks of a kernel"));
+        let own = sanitizer.fiber();
+        sanitizer.switch(fiber, thread_sanitizer::IN_NO_ORDER);
+        [&order.begun, &*LAUNCHES].into_iter().for_each(|mark| sanitizer.acquire(mark.address()));
+        Beside { order, own, fiber }
+    }
+}
+
+impl Drop for Beside<'_> {
+    fn drop(&mut self) {
+        let sanitizer = self.order.sanitizer;
+        [&self.order.done, &*LAUNCHES].into_iter().for_each(|mark| sanitizer.release(mark.address()));
+        sanitizer.switch(self.own, thread_sanitizer::IN_NO_ORDER);
+        lock(&FIBERS).push(self.fiber.expose_provenance());
+    }
 }
 
 /// A number for a launch.
@@ -146,7 +193,26 @@ pub fn next_launch() -> u64 {
 
 impl Told {
     pub fn new(number: u64) -> Told {
-        Told { number, touches: Mutex::default() }
+        Told { number, touches: Mutex::default(), order: None }
+    }
+
+    /// A launch that its stream does at its place, which ThreadSanitizer is told of where the program has it.
+    pub fn in_order() -> Told {
+        let order = |sanitizer| Order { sanitizer, begun: Mark::default(), done: Mark::default() };
+        Told { order: thread_sanitizer::get().map(order), ..Told::new(next_launch()) }
+    }
+
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    pub fn order(&self) -> Option<&Order> {
+        self.order.as_ref()
+    }
+
+    /// Has the calling thread run blocks, until what is returned goes.
+    pub fn begin(&self) -> Option<Beside<'_>> {
+        self.order().map(Beside::begin)
     }
 
     /// Takes what one thread has used by the end of a block, where that is much.
