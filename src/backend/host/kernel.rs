@@ -10,7 +10,7 @@ pub mod touches;
 mod watchdog;
 
 use std::ffi::{CStr, CString, c_void};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
@@ -59,6 +59,8 @@ struct Function {
     name: CString,
     entry: Entry,
     module: Arc<Object>,
+    /// A block has ended without a barrier, so that threads of the next are tried as a loop at once. Relaxed: only a hint.
+    is_loop: AtomicBool,
 }
 
 /// A launch with its own copies of the arguments, which may be done any number of times.
@@ -182,7 +184,9 @@ fn kernel_of(module: Arc<Object>, name: &CStr) -> Result<Kernel> {
     let known = objects.kernels.iter().find(|(_, kernel)| is_same(kernel)).map(|(serial, _)| *serial);
     let serial = known.unwrap_or_else(|| {
         let serial = serial::next();
-        objects.kernels.insert(serial, Arc::new(Function { name: name.into(), entry, module }));
+        objects
+            .kernels
+            .insert(serial, Arc::new(Function { name: name.into(), entry, module, is_loop: AtomicBool::new(false) }));
         serial
     });
     Ok(Kernel(serial::handle(serial::KERNEL, serial)))
@@ -322,11 +326,12 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, told: O
     let deadline = config::get().host_kernel_time.map(|time| Instant::now() + time);
     let [x, y, z] = grid.map(u64::from);
     let run = function.entry.run;
-    let of_crew = told.clone();
+    let (of_crew, function) = (told.clone(), function.clone());
     let all_ran = crew::share(x * y * z, move |take| {
         let addresses = addresses.iter().map(|address| address.as_ptr()).collect();
         fault::watch();
         let mut runner = Runner::new(run, grid, threads, shared, addresses, deadline, of_crew.as_deref());
+        runner.set_loop(function.is_loop.load(Ordering::Relaxed));
         let _beside = of_crew.as_ref().and_then(|told| told.begin());
         while let Some((first, count)) = take() {
             // What a kernel tells is taken after each block.
@@ -343,6 +348,9 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, told: O
         }
         if let Some(told) = &of_crew {
             told.take(&mut runner.touches);
+        }
+        if runner.is_loop() && !function.is_loop.load(Ordering::Relaxed) {
+            function.is_loop.store(true, Ordering::Relaxed);
         }
         true
     });

@@ -297,6 +297,16 @@ impl Runner {
         })
     }
 
+    /// Has the first block's threads be tried as a loop, as those behind a block without a barrier are.
+    pub fn set_loop(&mut self, is_loop: bool) {
+        self.block.is_known = is_loop.into();
+    }
+
+    /// Tells whether a block has ended without a barrier.
+    pub fn is_loop(&self) -> bool {
+        self.block.is_known != 0
+    }
+
     /// Runs blocks from one on, in the order of their places.
     pub fn run_blocks(&mut self, first: u64, count: u64) -> Result<()> {
         let [x, y, _] = self.block.grid.map(u64::from);
