@@ -84,7 +84,7 @@ pub type Run = unsafe extern "C" fn(thread: *mut Thread, arguments: *mut *mut c_
 pub struct Runner {
     block: Block,
     run: Run,
-    /// Those of the arguments.
+    /// Addresses of the arguments.
     addresses: *mut *mut c_void,
     /// The thread of the system, while a kernel's code runs.
     scheduler: Scheduler,
@@ -342,8 +342,9 @@ impl Runner {
         }
     }
 
-    /// Tells whether memory is a stack, or variables of the thread of the system: another's lie there later, in an order that the
-    /// sanitizer does not see.
+    /// Tells whether memory is a stack, or variables of the thread of the system.
+    ///
+    /// Another thread's lie there later, in an order that the sanitizer does not see.
     fn is_own(&mut self, address: usize) -> bool {
         let run = self.run as *const () as usize;
         let variables = self.variables.get_or_insert_with(|| objects::own_variables(run).unwrap_or_default());

@@ -138,11 +138,11 @@ pub struct View {
 pub struct Told {
     number: u64,
     touches: Mutex<Touches>,
-    /// Where ThreadSanitizer hears of it, too.
+    /// The launch's place in its stream, if ThreadSanitizer hears of it, too.
     order: Option<Order>,
 }
 
-/// What ThreadSanitizer is told of a launch's place in its stream.
+/// The place of a launch in its stream, for ThreadSanitizer.
 pub struct Order {
     pub sanitizer: &'static ThreadSanitizer,
     /// Released by what comes before the launch.
