@@ -23,7 +23,7 @@ c++ -std=c++17 -O3 -fopenmp -Wall -Wextra "-I$root/include" -o "$folder/kernels"
     "$folder/libanygpu.so" '-Wl,-rpath,$ORIGIN' "${opencl[@]}"
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)
-results=
+results= others=
 case ${1:-} in
     *.csv)
         results=$(realpath -m "$1")
@@ -48,7 +48,9 @@ for compiler in ${COMPILERS:-g++ clang++}; do
     version=$("$compiler" --version | head -n 1)
     if [ -n "$results" ]; then
         echo "machine,$compiler,0,${version//,/;},,," >>"$results"
-        ANYGPU_BACKEND=host "$folder/kernels" "$folder/$compiler.so" "$compiler" >>"$results"
+        # The others are of the first run.
+        ANYGPU_BACKEND=host "$folder/kernels" "$folder/$compiler.so" "$compiler" | grep "$others" >>"$results"
+        others=',ours by '
     else
         printf '\n%s\n\n' "$version"
         ANYGPU_BACKEND=host "$folder/kernels" "$folder/$compiler.so" "$@"
