@@ -83,7 +83,7 @@ impl Stack {
         memory.protect(page_size(), STACK, Protection::ReadWrite)?;
         let spread = COUNT.fetch_add(1, Ordering::Relaxed) * APART % 4096;
         let top = ptr::with_exposed_provenance_mut::<u8>(memory.start() + page_size() + STACK - spread);
-        Ok(Stack { top, memory: memory })
+        Ok(Stack { top, memory })
     }
 
     /// Tells whether an address is on this stack.
