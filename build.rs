@@ -29,6 +29,12 @@ fn main() {
     for argument in linker() {
         println!("cargo:rustc-cdylib-link-arg={argument}");
     }
+    if std::env::var("CARGO_CFG_SANITIZE").is_ok_and(|all| all.contains("thread")) {
+        // The library looks the runtime's functions up by name, as in programs by gcc and clang, which export them.
+        for names in ["__tsan_*", "AnnotateIgnore*"] {
+            println!("cargo:rustc-link-arg=-Wl,--export-dynamic-symbol={names}");
+        }
+    }
     if loader_packs() {
         println!("cargo:rustc-cdylib-link-arg=-Wl,-z,pack-relative-relocs");
     }

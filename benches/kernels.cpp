@@ -2,10 +2,10 @@
 // Measures kernels of the host back end beside loops by OpenMP, and beside OpenCL where it is compiled with -DWITH_OPENCL.
 //
 //     benches/kernels.sh [least]      by each compiler that is there
-//     kernels MODULE [least]
+//     kernels MODULE [least|COMPILER]
 //
 // MODULE is made of examples/kernels/kernels.cpp. Each figure is the median of 11 launches with their wait, or the least of
-// them, for a machine that is not idle.
+// them, for a machine that is not idle. With COMPILER it prints lines for benches/report.py.
 #include <algorithm>
 #include <anygpu/hip.h>
 #include <chrono>
@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <string>
 #include <thread>
 #include <vector>
 #ifdef WITH_OPENCL
@@ -160,10 +161,27 @@ template <typename T> Array<T>::~Array()
 
 static hipModule_t module;
 
-/// Prints a line: ours, OpenMP's and OpenCL's time.
-static void report(const char *kernel, const char *elements, double ours, double loop, double opencl)
+/// Who made the module, for lines of results.
+static const char *compiler;
+
+/// Prints a line of results, whose time is in nanoseconds.
+static void report_for(const char *by, const char *kernel, long elements, double time)
 {
-    printf("| %-7s | %-10s | %9.1f | %9.1f | %5.2f |", kernel, elements, ours, loop, loop / ours);
+    if (time > 0)
+        printf("launches,%s,%ld,%s,%.0f,ns,\n", kernel, elements, by, 1e3 * time);
+}
+
+/// Prints a line: ours, OpenMP's and OpenCL's time.
+static void report(const char *kernel, const char *text, long elements, double ours, double loop, double opencl)
+{
+    if (compiler) {
+        report_for((std::string("ours by ") + compiler).c_str(), kernel, elements, ours);
+        report_for("OpenMP", kernel, elements, loop);
+        report_for("PoCL", kernel, elements, opencl);
+        fflush(stdout);
+        return;
+    }
+    printf("| %-7s | %-10s | %9.1f | %9.1f | %5.2f |", kernel, text, ours, loop, loop / ours);
     if (opencl > 0)
         printf(" %9.1f | %5.2f |\n", opencl, opencl / ours);
     else
@@ -237,7 +255,7 @@ static void saxpy(int n, const char *text)
     });
     if (to[0] != 2 + 0.5f * runs || to[n - 1] != to[0])
         fprintf(stderr, "saxpy: %g\n", to[n - 1]), exit(1);
-    report("saxpy", text, times.ours, loop, times.opencl);
+    report("saxpy", text, n, times.ours, loop, times.opencl);
 }
 
 static void reduce(int n, const char *text)
@@ -255,7 +273,7 @@ static void reduce(int n, const char *text)
         if (total != n)
             exit(1);
     });
-    report("reduce", text, times.ours, loop, times.opencl);
+    report("reduce", text, n, times.ours, loop, times.opencl);
 }
 
 static void stencil(int n, const char *text)
@@ -274,28 +292,36 @@ static void stencil(int n, const char *text)
                 to[at] = (from[at - 1] + from[at + 1] + from[at - n] + from[at + n]) / 4;
             }
     });
-    report("stencil", text, times.ours, loop, times.opencl);
+    report("stencil", text, (long)n * n, times.ours, loop, times.opencl);
 }
 
 int main(int argc, char **argv)
 {
     if (argc < 2) {
-        fprintf(stderr, "usage: kernels MODULE [least]\n");
+        fprintf(stderr, "usage: kernels MODULE [least|COMPILER]\n");
         return 2;
     }
-    if (argc > 2)
+    if (argc > 2 && std::string(argv[2]) == "least")
         place = 0;
+    else if (argc > 2)
+        compiler = argv[2];
 #ifdef WITH_OPENCL
     start_opencl();
 #endif
     CHECK(hipModuleLoad(&module, argv[1]));
-    puts("| kernel  | elements   |  ours, us | OpenMP    | ratio | OpenCL    | ratio |");
-    puts("|---------|------------|-----------|-----------|-------|-----------|-------|");
-    saxpy(1024, "1,024");
+    if (!compiler) {
+        puts("| kernel  | elements   |  ours, us | OpenMP    | ratio | OpenCL    | ratio |");
+        puts("|---------|------------|-----------|-----------|-------|-----------|-------|");
+    }
+    saxpy(1 << 10, "1,024");
+    saxpy(1 << 14, "16,384");
     saxpy(1 << 17, "131,072");
+    saxpy(1 << 20, "1,048,576");
     saxpy(1 << 24, "16,777,216");
     reduce(1 << 17, "131,072");
+    reduce(1 << 20, "1,048,576");
     reduce(1 << 23, "8,388,608");
+    stencil(128, "128^2");
     stencil(512, "512^2");
     stencil(4096, "4096^2");
     CHECK(hipModuleUnload(module));

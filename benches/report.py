@@ -28,8 +28,14 @@ WAYS = {
     "MPI message": ("#00727a", "#4dd0e1", "triangle"),
     "MPI window": ("#8a5a00", "#e0b050", "diamond"),
     "CUDA": ("#0b62c4", "#6cb0ff", "square"),
+    "OpenMP": ("#767676", "#9a9a9a", "circle"),
+    "PoCL": ("#b35c00", "#ffa64d", "triangle"),
+    "ours by g++": ("#0b62c4", "#6cb0ff", "square"),
+    "ours by clang++": ("#137333", "#5fd17f", "diamond"),
 }
-BACK_ENDS = {"nvidia": "NVIDIA", "host": "the host back end"}
+# Others are compared with the first of these that is there.
+REFERENCES = ["direct", "OpenMP"]
+BACK_ENDS = {"nvidia": "NVIDIA", "host": "the host back end", "kernels": "on the host"}
 CHARTS = {
     ("sizes", "open + close"): ("size of the buffer", "Opening and closing a buffer"),
     ("sizes", "open + close beside another"): (
@@ -46,6 +52,9 @@ CHARTS = {
     ("threads", "copy of 64 KiB"): ("threads", "The same, 64 KiB"),
     ("threads", "copy of 1 MiB"): ("threads", "The same, 1 MiB"),
     ("gpus", "copy"): ("GPUs", "Copies of all GPUs together, each from the next one's memory"),
+    ("launches", "saxpy"): ("elements", "A launch of saxpy and its wait"),
+    ("launches", "reduce"): ("elements", "A launch of reduce, with barriers, and its wait"),
+    ("launches", "stencil"): ("elements", "A launch of stencil, in two dimensions, and its wait"),
 }
 
 
@@ -99,9 +108,10 @@ def cell(ways, way):
     if way not in ways:
         return "-"
     value, unit, times = ways[way]
-    if way == "direct" or "direct" not in ways:
+    reference = next((name for name in REFERENCES if name in ways), way)
+    if way == reference:
         return quantity(value, unit)
-    return f"{quantity(value, unit)} ({number(times or value / ways['direct'][0])})"
+    return f"{quantity(value, unit)} ({number(times or value / ways[reference][0])})"
 
 
 def rows(heads):
@@ -185,7 +195,7 @@ def plot(back_end, results, key):
     out.append(f'<text x="{LEFT + WIDE / 2}" y="{bottom + 42}" text-anchor="middle">{escape(label)}</text>')
     for i, way in enumerate(ways):
         at = [(across(x), up(points[x][way][0])) for x in xs if way in points[x]]
-        wide = ' class="wide"' if way == "direct" else ""
+        wide = ' class="wide"' if way in REFERENCES else ""
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in at)
         marks = "".join(mark(WAYS[way][2], x, y) for x, y in at)
         y = TOP + 12 + 24 * i

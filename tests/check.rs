@@ -573,3 +573,50 @@ fn code_of_the_processor_that_races_with_streams_is_found() {
         assert!(right.status.success() && !said.contains("ThreadSanitizer"), "{case}: {said}");
     }
 }
+
+/// Blocks of a kernel are threads to ThreadSanitizer, and a launch is work of its stream.
+#[test]
+fn blocks_of_kernels_that_race_are_found() {
+    const SOURCE: &str = "tests/c/check_launches.c";
+    const KERNELS: &str = "tests/kernels/races.cpp";
+    if !have("c++") {
+        return skipped("c++ is not installed");
+    }
+    let include = format!("-I{}", root().join("include").display());
+    let modules = scratch("races");
+    let mut build = Command::new(tree().join("bin/anygpu"));
+    build.args(["build-kernels", "--for", "host", "--checked", "--output"]).arg(&modules);
+    build.arg(root().join(KERNELS)).args(["--", &include]);
+    succeed(&mut build);
+    let mut ran = false;
+    for compiler in ["gcc", "clang"].into_iter().filter(|compiler| have(compiler)) {
+        let flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", "-fsanitize=thread", &include];
+        let name = format!("check_launches_{compiler}");
+        let program = compile_linked(compiler, &name, &[&root().join(SOURCE)], &flags);
+        // It does nothing without a module.
+        if run(&mut Command::new(&program)).status.code() != Some(2) {
+            continue;
+        }
+        ran = true;
+        let check = |way: Option<&str>| {
+            let mut command = tool();
+            command.arg("--").arg(&program).arg(modules.join("races.so")).args(way);
+            run(command.env("TSAN_OPTIONS", "atexit_sleep_ms=0").env_remove("ANYGPU_LOG"))
+        };
+        let right = check(None);
+        let said = text(&right.stderr);
+        assert!(right.status.success() && said == "anygpu check: nothing found\n", "{compiler}: {said}");
+        let [line] = marks_in(KERNELS, "careless")[..] else { panic!("a mark") };
+        let finds = || {
+            let said = text(&check(Some("careless")).stderr);
+            // gcc's says no column.
+            let places = [' ', ':'].map(|behind| format!("races.cpp:{line}{behind}"));
+            said.contains("ThreadSanitizer: data race") && places.iter().any(|place| said.contains(place))
+        };
+        // One thread of the system may be done before another begins.
+        assert!(finds() || finds() || finds(), "{compiler}");
+    }
+    if !ran {
+        skipped("ThreadSanitizer does not run here");
+    }
+}

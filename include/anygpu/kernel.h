@@ -136,9 +136,9 @@ struct anygpu_block {
     void (*prepare)(anygpu_block *block, uint32_t x, uint32_t y, uint32_t z);
     /** Ends these blocks; returns to the thread where there are others. */
     void (*end)(anygpu_thread *thread);
-    /** Is told of each read (0), write (1) and change in one step (2) by a kernel that is compiled with -fsanitize=thread; NULL
-     * where nobody asks. */
-    void (*touched)(const void *address, size_t bytes, int is_written);
+    /** Is told of each read (0) and write (1) by a kernel that is compiled with -fsanitize=thread, by the code at an address, and
+     * of its atomic operations (2, before and behind each); NULL where nobody asks. */
+    void (*touched)(const void *address, size_t bytes, int way, const void *code);
 };
 
 /** A parameter of a kernel. */
@@ -177,6 +177,17 @@ typedef unsigned long long cudaGraphConditionalHandle;
 [[maybe_unused]] static thread_local bool anygpu_is_once, anygpu_has_waited;
 /* 1 where a loop by ANYGPU_EACH has more numbers, and where one has against expectation: sums, which vectors have, too. */
 [[maybe_unused]] static thread_local uint32_t anygpu_has_rounds, anygpu_is_refused;
+/* Rows that have all of their numbers are loops of their own: clang's vectors have masks otherwise, by which some processors write
+ * slowly. Others' loops end where the numbers do, and are no vectors in this form. */
+#ifdef __clang__
+static constexpr bool anygpu_has_full_rows = true;
+#else
+static constexpr bool anygpu_has_full_rows = false;
+#endif
+/* The least n of a loop by ANYGPU_EACH so far, up to which rows are full, and the end of the full row that runs. */
+[[maybe_unused]] static thread_local long anygpu_least;
+[[maybe_unused]] static thread_local int anygpu_end;
+[[maybe_unused]] static thread_local bool anygpu_is_full;
 
 #if defined(__SANITIZE_THREAD__)
 #define ANYGPU_CHECKED 1
@@ -190,12 +201,12 @@ typedef unsigned long long cudaGraphConditionalHandle;
 /* The compiler has each read and write of memory call one of these. Without ThreadSanitizer's library they are the kernel's own,
  * and tell `anygpu check`. Atomic operations are left out: they may meet. */
 #define ANYGPU_UNCHECKED __attribute__((no_sanitize("thread")))
-static void (*anygpu_touched)(const void *address, size_t bytes, int is_written);
+static void (*anygpu_touched)(const void *address, size_t bytes, int way, const void *code);
 
-ANYGPU_UNCHECKED static inline void anygpu_tell(const void *address, size_t bytes, int is_written)
+ANYGPU_UNCHECKED __attribute__((always_inline)) static inline void anygpu_tell(const void *address, size_t bytes, int way)
 {
     if (anygpu_touched)
-        anygpu_touched(address, bytes, is_written);
+        anygpu_touched(address, bytes, way, __builtin_return_address(0));
 }
 
 #define ANYGPU_HOOK(name, bytes, is_written)                                                                           \
@@ -232,6 +243,7 @@ ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_func_ex
 #undef ANYGPU_RANGE_HOOK
 #else
 #define ANYGPU_UNCHECKED
+static inline void anygpu_tell(const void *, size_t, int) {}
 #endif
 
 /* Kernels in loops are compiled twice where that gives wider vectors, with masks. */
@@ -294,11 +306,28 @@ __attribute__((always_inline)) static inline void anygpu_run_row(uint64_t count,
 {
     int done = 1;
     const uint32_t width = blockDim.x, height = blockDim.y, depth = blockDim.z;
+    const long least = anygpu_least;
     bool is_joined = false;
     anygpu_is_once = true;
     anygpu_has_waited = false;
     for (; count > 0 && !is_joined; count--) {
         const int first = (int)(blockIdx.x * blockDim.x), end = first + (int)width;
+        if (anygpu_has_full_rows && end <= least && height * depth == 1) {
+            anygpu_is_full = true;
+            anygpu_end = end;
+            threadIdx.y = threadIdx.z = 0;
+            for (int number = first + done; number < end; number++) {
+                threadIdx.x = (unsigned)(number - first);
+                anygpu_number = number;
+                kernel(arguments...);
+                if (anygpu_has_waited)
+                    return;
+            }
+            anygpu_is_full = false;
+            done = 0;
+            blockIdx.x++;
+            continue;
+        }
         for (uint32_t z = 0; z < depth; z++)
             for (uint32_t y = 0; y < height; y++) {
                 threadIdx.y = y;
@@ -359,6 +388,7 @@ static inline void anygpu_run_blocks(anygpu_block *block, uint64_t count, Argume
 {
     uint3 thread = {0, 0, 0};
     anygpu_has_rounds = 0;
+    anygpu_least = INT64_MAX;
     anygpu_run_thread<kernel>(thread, arguments...);
     if (anygpu_has_waited)
         return;
@@ -586,10 +616,15 @@ ANYGPU_UNCHECKED static inline bool anygpu_has(long number, long step, long coun
 {
     if (anygpu_is_once) {
         anygpu_is_refused |= count > step;
+        if (anygpu_has_full_rows && anygpu_is_full) {
+            anygpu_is_refused |= count < anygpu_end;
+            return (int)number < anygpu_end && count >= anygpu_end;
+        }
         /* The numbers are of an int, whose comparison takes fewer instructions of a vector, or splits the loop. */
         return (int)number < (int)(count < 0 ? 0 : count < INT32_MAX ? count : INT32_MAX);
     }
     anygpu_has_rounds |= count > step;
+    anygpu_least = count < anygpu_least ? count : anygpu_least;
     return number < count;
 }
 
@@ -600,7 +635,7 @@ ANYGPU_UNCHECKED __attribute__((noinline, cold)) static void anygpu_wait_first(a
     block->left -= blockIdx.x - block->index[0];
     block->index[0] = blockIdx.x;
     block->prepare(block, threadIdx.x, threadIdx.y, threadIdx.z);
-    anygpu_is_once = false;
+    anygpu_is_once = anygpu_is_full = false;
     anygpu_has_waited = true;
 }
 
@@ -623,13 +658,12 @@ static inline void __threadfence_block() {}
 template <typename T, typename Change> ANYGPU_UNCHECKED static inline T anygpu_atomic(T *address, Change change)
 {
     T before, after;
+    anygpu_tell(address, sizeof(T), 2);
     __atomic_load(address, &before, __ATOMIC_RELAXED);
     do
         after = change(before);
     while (!__atomic_compare_exchange(address, &before, &after, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
-#ifdef ANYGPU_CHECKED
     anygpu_tell(address, sizeof(T), 2);
-#endif
     return before;
 }
 

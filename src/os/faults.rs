@@ -73,11 +73,15 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     use super::*;
-    use crate::os::forked;
+    use crate::os::{forked, thread_sanitizer};
 
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_signal_that_was_sent_reaches_the_programs_own_handler() {
+        // It keeps signals back for a while.
+        if thread_sanitizer::get().is_some() {
+            return;
+        }
         static WATCHED: Watched = Watched::new(libc::SIGUSR1);
         static HEARD: AtomicU32 = AtomicU32::new(0);
         extern "C" fn of_program(_: c_int) {

@@ -63,6 +63,9 @@ impl Drop for Image {
 }
 
 /// The name under which the loader opens a descriptor of this process.
+///
+/// Debuggers and ThreadSanitizer's symbolizer, which are other processes, find the object by it.
 fn path(descriptor: i32) -> CString {
-    CString::new(format!("/proc/self/fd/{descriptor}")).expect("no NUL")
+    let own = std::fs::read_link("/proc/self").unwrap_or_else(|_| "self".into());
+    CString::new(format!("/proc/{}/fd/{descriptor}", own.display())).expect("no NUL")
 }

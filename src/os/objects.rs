@@ -4,6 +4,7 @@
 //! The lock that this takes is never held while a constructor runs, unlike that of `dlopen`, even with RTLD_NOLOAD.
 
 use std::ffi::{CStr, c_int, c_void};
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::fork::Unforked;
@@ -77,6 +78,27 @@ pub fn each(show: &mut dyn FnMut(&Object<'_>)) -> u64 {
         0
     });
     additions
+}
+
+/// The calling thread's own copy of the thread-local variables of the object that has an instruction.
+pub fn own_variables(instruction: usize) -> Option<Range<usize>> {
+    let mut found = None;
+    iterate(&mut |object| {
+        // SAFETY: the program headers are mapped while the object is shown.
+        let headers = unsafe { std::slice::from_raw_parts(object.dlpi_phdr, object.dlpi_phnum.into()) };
+        let has = |header: &libc::Elf64_Phdr| {
+            let offset = instruction.wrapping_sub(object.dlpi_addr as usize).wrapping_sub(header.p_vaddr as usize);
+            header.p_type == libc::PT_LOAD && offset < header.p_memsz as usize
+        };
+        if !headers.iter().any(has) {
+            return 0;
+        }
+        let start = object.dlpi_tls_data.addr();
+        let variables = headers.iter().find(|header| header.p_type == libc::PT_TLS && start != 0);
+        found = variables.map(|header| start..start + header.p_memsz as usize);
+        1
+    });
+    found
 }
 
 type Visitor<'a> = &'a mut dyn FnMut(&libc::dl_phdr_info) -> c_int;

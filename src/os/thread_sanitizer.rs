@@ -3,7 +3,7 @@
 //!
 //! It sees what instrumented code does, and calls of the C library. What this library does for a stream it must be told of.
 
-use std::ffi::{CStr, c_char, c_uint, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::sync::{Arc, LazyLock, OnceLock};
 
 /// Declares the functions by their names.
@@ -60,13 +60,16 @@ functions! {
     fn set_name = "__tsan_set_fiber_name"(fiber: *mut c_void, name: *const c_char);
     /// Ends a fiber that does not run.
     pub fn destroy = "__tsan_destroy_fiber"(fiber: *mut c_void);
-    /// Goes on as another fiber; `flags` is 1 to put nothing in order by that.
+    /// Goes on as another fiber; see [`IN_NO_ORDER`].
     pub fn switch = "__tsan_switch_to_fiber"(fiber: *mut c_void, flags: c_uint);
-    /// Leaves out what the thread reads and writes from now on.
-    pub fn ignore = "__tsan_ignore_thread_begin"();
-    /// Ends what `ignore` began.
-    pub fn heed = "__tsan_ignore_thread_end"();
+    /// Leaves out what the thread reads and writes from now on. Programs by clang do not export `__tsan_ignore_thread_begin`.
+    fn begin_ignoring = "AnnotateIgnoreReadsBegin"(file: *const c_char, line: c_int);
+    /// Ends what `begin_ignoring` began.
+    fn end_ignoring = "AnnotateIgnoreReadsEnd"(file: *const c_char, line: c_int);
 }
+
+/// The flag by which to go on as another fiber puts nothing in order.
+pub const IN_NO_ORDER: c_uint = 1;
 
 impl ThreadSanitizer {
     /// A new fiber, with a name for reports.
@@ -86,6 +89,15 @@ pub fn get() -> Option<&'static ThreadSanitizer> {
 /// An address by which the sanitizer knows what is in order.
 #[derive(Default)]
 pub struct Mark(Box<u64>);
+
+/// The place of work in its stream that other threads do.
+pub struct Between {
+    pub sanitizer: &'static ThreadSanitizer,
+    /// Released by what comes before the work.
+    pub begun: Mark,
+    /// Released by the work.
+    pub done: Mark,
+}
 
 impl Mark {
     /// The address.
@@ -108,13 +120,13 @@ impl Ignored {
     #[allow(clippy::new_without_default, reason = "it does something")]
     pub fn new() -> Ignored {
         let sanitizer = get();
-        sanitizer.inspect(|sanitizer| sanitizer.ignore());
+        sanitizer.inspect(|sanitizer| sanitizer.begin_ignoring(c"".as_ptr(), 0));
         Ignored(sanitizer)
     }
 }
 
 impl Drop for Ignored {
     fn drop(&mut self) {
-        self.0.inspect(|sanitizer| sanitizer.heed());
+        self.0.inspect(|sanitizer| sanitizer.end_ignoring(c"".as_ptr(), 0));
     }
 }

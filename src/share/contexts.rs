@@ -366,11 +366,16 @@ mod tests {
         static SEEN: Mutex<Vec<Option<Context>>> = Mutex::new(Vec::new());
         static LATE: OnceLock<libc::pthread_key_t> = OnceLock::new();
 
+        /// ThreadSanitizer ends a thread in the last of its rounds, and what the one before makes is freed in that.
+        fn rounds() -> usize {
+            if crate::os::thread_sanitizer::get().is_some() { 2 } else { 3 }
+        }
+
         unsafe extern "C" fn again(round: *mut c_void) {
             SEEN.lock().expect("no panic").push(made_current().expect("contexts answer"));
             Contexts::new(1).push(primary(0), &|_| Ok(())).expect("good");
             assert_eq!(Contexts::new(1).pop(&|_| Ok(())).ok(), Some(primary(0)));
-            if round.addr() < 3 {
+            if round.addr() < rounds() {
                 // SAFETY: the key exists, and takes any pointer.
                 unsafe { libc::pthread_setspecific(LATE.wait().to_owned(), round.wrapping_byte_add(1)) };
             }
@@ -386,6 +391,6 @@ mod tests {
             assert_eq!(unsafe { libc::pthread_setspecific(late, std::ptr::without_provenance(1)) }, 0);
         });
         // This one's key is the older or the younger one; later rounds find none.
-        assert_eq!(SEEN.lock().expect("no panic")[1..], [None; 2]);
+        assert_eq!(SEEN.lock().expect("no panic")[1..], [None; 2][..rounds() - 1]);
     }
 }

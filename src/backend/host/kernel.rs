@@ -10,7 +10,7 @@ pub mod touches;
 mod watchdog;
 
 use std::ffi::{CStr, CString, c_void};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
@@ -59,6 +59,8 @@ struct Function {
     name: CString,
     entry: Entry,
     module: Arc<Object>,
+    /// A block has ended without a barrier, so that threads of the next are tried as a loop at once. Relaxed: only a hint.
+    is_loop: AtomicBool,
 }
 
 /// A launch with its own copies of the arguments, which may be done any number of times.
@@ -96,9 +98,9 @@ impl Prepared {
     /// Work that does the launch once.
     pub fn work(&self) -> impl FnOnce() -> Outcome + Send + use<> {
         let (function, launch, arguments) = (self.function.clone(), self.launch, self.arguments.clone());
-        let number = journal::is_kept().then(journal::next_number);
-        self.last.store(number.unwrap_or(0), Ordering::Relaxed);
-        move || run(&function, &launch, arguments, number)
+        let told = journal::is_kept().then(|| Arc::new(Told::new(journal::next_number())));
+        self.last.store(told.as_ref().map_or(0, |told| told.number()), Ordering::Relaxed);
+        move || run(&function, &launch, arguments, told)
     }
 
     /// Tells whether another launch is the same, with the same arguments.
@@ -182,7 +184,9 @@ fn kernel_of(module: Arc<Object>, name: &CStr) -> Result<Kernel> {
     let known = objects.kernels.iter().find(|(_, kernel)| is_same(kernel)).map(|(serial, _)| *serial);
     let serial = known.unwrap_or_else(|| {
         let serial = serial::next();
-        objects.kernels.insert(serial, Arc::new(Function { name: name.into(), entry, module }));
+        objects
+            .kernels
+            .insert(serial, Arc::new(Function { name: name.into(), entry, module, is_loop: AtomicBool::new(false) }));
         serial
     });
     Ok(Kernel(serial::handle(serial::KERNEL, serial)))
@@ -312,8 +316,8 @@ fn reveal(entry: &Entry, addresses: &[*mut c_void]) -> Vec<View> {
     views
 }
 
-/// Runs all blocks of a launch, spread over the processors. With a number, the journal hears which memory they use.
-fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, number: Option<u64>) -> Outcome {
+/// Runs all blocks of a launch, spread over the processors. The journal hears which memory they use where that is told.
+fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, told: Option<Arc<Told>>) -> Outcome {
     let (grid, threads, shared) = (launch.grid, launch.block, launch.shared);
     let addresses = arguments.addresses();
     let views = if config::get().host_strict { reveal(&function.entry, &addresses) } else { Vec::new() };
@@ -322,12 +326,13 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, number:
     let deadline = config::get().host_kernel_time.map(|time| Instant::now() + time);
     let [x, y, z] = grid.map(u64::from);
     let run = function.entry.run;
-    let told = number.map(|number| Arc::new(Told::new(number)));
-    let of_crew = told.clone();
+    let (of_crew, function) = (told.clone(), function.clone());
     let all_ran = crew::share(x * y * z, move |take| {
         let addresses = addresses.iter().map(|address| address.as_ptr()).collect();
         fault::watch();
-        let mut runner = Runner::new(run, grid, threads, shared, addresses, deadline, of_crew.is_some());
+        let mut runner = Runner::new(run, grid, threads, shared, addresses, deadline, of_crew.as_deref());
+        runner.set_loop(function.is_loop.load(Ordering::Relaxed));
+        let _beside = of_crew.as_ref().and_then(|told| told.begin());
         while let Some((first, count)) = take() {
             // What a kernel tells is taken after each block.
             let at_once = if of_crew.is_some() { 1 } else { count };
@@ -343,6 +348,9 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, number:
         }
         if let Some(told) = &of_crew {
             told.take(&mut runner.touches);
+        }
+        if runner.is_loop() && !function.is_loop.load(Ordering::Relaxed) {
+            function.is_loop.store(true, Ordering::Relaxed);
         }
         true
     });
@@ -494,15 +502,15 @@ impl Kernels for Host {
     }
 }
 
-/// Queues a launch. With a number, the journal hears which memory it uses.
-pub fn queue_launch(kernel: Kernel, launch: &Launch, number: Option<u64>) -> Result<()> {
+/// Queues a launch. The journal hears which memory it uses where that is told.
+pub fn queue_launch(kernel: Kernel, launch: &Launch, told: Option<Arc<Told>>) -> Result<()> {
     let prepared = Prepared::new(kernel, launch)?;
     queue::check(launch.stream)?;
     if capture::take(launch.stream, || Ok(NodeWork::Launch(kernel, *launch)))? {
         return Ok(());
     }
     let Prepared { function, launch, arguments, .. } = prepared;
-    let body = move |fares: Outcome| fares.and_then(|()| run(&function, &launch, arguments, number));
+    let body = move |fares: Outcome| fares.and_then(|()| run(&function, &launch, arguments, told));
     let device = state::current_device();
     queue::make_room(device, launch.stream)?;
     queue::submit(device, launch.stream, None, Work::Kernel(Box::new(body))).map(drop)

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::capture::{NO_NODE, taken};
 use super::graph::{self, Planned, Work};
+use super::kernel::touches::Told;
 use super::queue;
 use super::state::{self, Host};
 use super::{array, copy, kernel};
@@ -13,6 +14,7 @@ use crate::gpu::{
     Address, Array, ArrayTransfer, Executable, Kernel, Launch, MipmappedArray, Node, Result, Stream, Transfer, Used,
 };
 use crate::os::descriptor;
+use crate::os::thread_sanitizer::Between;
 use crate::share::watch::Outcome;
 
 impl Knowledge for Host {
@@ -44,8 +46,8 @@ impl Knowledge for Host {
         Some(graph::plan(executable).ok()?.into_iter().map(step).collect())
     }
 
-    fn launch(&self, kernel: Kernel, launch: &Launch, number: u64) -> Result<()> {
-        kernel::queue_launch(kernel, launch, Some(number))
+    fn launch(&self, kernel: Kernel, launch: &Launch, number: u64, order: Option<Arc<Between>>) -> Result<()> {
+        kernel::queue_launch(kernel, launch, Some(Arc::new(Told::in_order(number, order))))
     }
 
     fn array_memory(&self, array: Array) -> Option<(Address, usize)> {

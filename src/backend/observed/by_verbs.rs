@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::mem;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, ThreadId};
 
 use super::files;
@@ -14,6 +14,7 @@ use crate::gpu::{
     NodeWork, Origin, Physical, Place, Result, SemaphoreList, Side, Stream, Transfer, Used, ValueOperation,
 };
 use crate::os::lock::lock;
+use crate::os::thread_sanitizer::Between;
 use crate::os::{config, descriptor, journal};
 
 /// The first address of arrays: no memory is there, and their own layout is not told.
@@ -347,7 +348,7 @@ impl Knowledge for ByVerbs {
         Some(executables.get(&executable)?.iter().map(step).collect())
     }
 
-    fn launch(&self, kernel: Kernel, launch: &Launch, _: u64) -> Result<()> {
+    fn launch(&self, kernel: Kernel, launch: &Launch, _: u64, _: Option<Arc<Between>>) -> Result<()> {
         self.gpu.launch(kernel, launch)
     }
 

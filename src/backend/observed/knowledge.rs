@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The knowledge of a back end that its verbs do not tell: of captures, launches, arrays and files.
 
+use std::sync::Arc;
+
 use crate::gpu::{
     Address, Array, ArrayTransfer, Event, Executable, Fill, Graph, Kernel, Launch, MipmappedArray, Node, NodeWork,
     Physical, Result, SemaphoreValue, Stream, Transfer, Used, ValueOperation,
 };
+use crate::os::thread_sanitizer::Between;
 
 /// The fate of a call that a capture may have taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,8 +93,8 @@ pub trait Knowledge: Send + Sync {
     /// The steps of an executable graph's latest launch, each behind those before it. `None` where they are not known.
     fn steps(&self, executable: Executable) -> Option<Vec<Step>>;
 
-    /// Launches a kernel whose uses of memory are told, if at all, under a number.
-    fn launch(&self, kernel: Kernel, launch: &Launch, number: u64) -> Result<()>;
+    /// Launches a kernel whose uses of memory are told, if at all, under a number, and to ThreadSanitizer in an order.
+    fn launch(&self, kernel: Kernel, launch: &Launch, number: u64, order: Option<Arc<Between>>) -> Result<()>;
 
     /// Notes memory of a device that is allocated, perhaps by a stream.
     fn begun(&self, _address: Address, _size: usize, _is_queued: bool) {}

@@ -11,10 +11,10 @@ use std::ptr;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
 use super::Observed;
-use crate::gpu::{Address, Event, Fill, MemoryKind, Order, Shape, Side, Stream, StreamFlags, Transfer};
+use crate::gpu::{Address, Event, Fill, MemoryKind, Order, Result, Shape, Side, Stream, StreamFlags, Transfer};
 use crate::os::journal;
 use crate::os::lock::lock;
-use crate::os::thread_sanitizer::{self, Mark, ThreadSanitizer};
+use crate::os::thread_sanitizer::{self, Between, IN_NO_ORDER, Mark, ThreadSanitizer};
 use crate::share::timeline::StreamKey;
 
 /// A thing that a stream's work, or a host thread, waits for.
@@ -125,7 +125,6 @@ impl Lane {
     ///
     /// It was called by the code at the first address, in functions that return to the others.
     fn run(&self, sanitizer: &ThreadSanitizer, begun: &Mark, callers: &[usize], does: impl FnOnce()) {
-        const IN_NO_ORDER: u32 = 1;
         let own = sanitizer.fiber();
         sanitizer.switch(pointer(self.fiber), IN_NO_ORDER);
         sanitizer.acquire(begun.address());
@@ -168,6 +167,20 @@ pub fn function<T: 'static>(
         Some(sanitizer) => Box::new(as_stream(own, sanitizer, stream, function)),
         None => Box::new(function),
     }
+}
+
+/// Has a launch come after what the stream did until now, and the stream after the launch.
+pub fn launch(own: &Observed, stream: Stream, launch: impl FnOnce(Option<Arc<Between>>) -> Result<()>) -> Result<()> {
+    let Some(sanitizer) = sanitizer_for(own) else { return launch(None) };
+    let order = Arc::new(Between { sanitizer, begun: Mark::default(), done: Mark::default() });
+    let mark = |mark: fn(&ThreadSanitizer, &Between)| {
+        let order = order.clone();
+        queue(own, sanitizer, stream, move || mark(sanitizer, &order));
+    };
+    mark(|sanitizer, order| sanitizer.release(order.begun.address()));
+    launch(Some(order.clone()))?;
+    mark(|sanitizer, order| sanitizer.acquire(order.done.address()));
+    Ok(())
 }
 
 /// Has what waits for a sign come after what the stream did until now.

@@ -661,7 +661,8 @@ pub fn fill(own: &Observed, fill: &Fill, when: Order) -> Result<()> {
 pub fn launch(own: &Observed, kernel: Kernel, launch: &Launch) -> Result<()> {
     let number = journal::next_number();
     let values = |_: Option<&()>| [number, launch.stream.0 as u64];
-    tell_in(own, launch.stream, What::Launch, || own.known.launch(kernel, launch, number), values)
+    let launched = || sanitizer::launch(own, launch.stream, |order| own.known.launch(kernel, launch, number, order));
+    tell_in(own, launch.stream, What::Launch, launched, values)
 }
 
 /// Its uses of memory are not told.

@@ -5,16 +5,21 @@
 //! system's. Where a thread comes to a barrier for the first time in a launch, each thread of the block gets a stack, and the
 //! kernel's code takes them in turn, one block after the other, until none is left.
 
+use std::arch::naked_asm;
 use std::cell::Cell;
 use std::ffi::{c_int, c_void};
+use std::mem::offset_of;
+use std::ops::Range;
 use std::ptr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
 use super::fiber::{self, Context, Scheduler, Stack};
-use super::touches::{Touches, Way};
+use super::touches::{Told, Touches, Way};
 use super::watchdog::{self, Watched, in_kernel};
 use crate::gpu::{Kind, Result};
+use crate::os::objects;
+use crate::os::thread_sanitizer::ThreadSanitizer;
 
 /// A thread of a block as the kernel's code sees it: `anygpu_thread` of `include/anygpu/kernel.h`, where each member is described.
 #[repr(C, align(64))]
@@ -66,7 +71,7 @@ pub struct Block {
     /// Ends these blocks; returns to the thread where there are others.
     pub end: unsafe extern "C" fn(thread: *mut Thread),
     /// Is told of each read and write by a kernel that was compiled so.
-    pub touched: Option<extern "C" fn(address: usize, bytes: usize, is_written: c_int)>,
+    pub touched: Option<extern "C" fn(address: usize, bytes: usize, way: c_int, code: usize)>,
 }
 
 /// Runs blocks, or threads of them, as `anygpu_kernel` of `include/anygpu/kernel.h` says.
@@ -79,10 +84,14 @@ pub type Run = unsafe extern "C" fn(thread: *mut Thread, arguments: *mut *mut c_
 pub struct Runner {
     block: Block,
     run: Run,
-    arguments: Vec<*mut c_void>,
-    _shared: Vec<u128>,
+    /// Addresses of the arguments.
+    addresses: *mut *mut c_void,
     /// The thread of the system, while a kernel's code runs.
     scheduler: Scheduler,
+    /// The thread that goes on with the next blocks.
+    current: *mut Thread,
+    _arguments: Vec<*mut c_void>,
+    _shared: Vec<u128>,
     /// The signal of a fault that ended the kernel, or that of the watchdog; 0 for none.
     fault: i32,
     /// There was no stack for a thread that is to wait.
@@ -91,12 +100,14 @@ pub struct Runner {
     number: u32,
     /// The memory that the kernel has used, where that is told.
     pub touches: Touches,
+    /// Hears of that, too.
+    sanitizer: Option<&'static ThreadSanitizer>,
+    /// The kernel's thread-local variables, once they are looked for.
+    variables: Option<Range<usize>>,
     /// Ends a kernel that takes too long.
     _watched: Option<Watched>,
     /// The threads of a block where they take turns, the first to wait before all; else that alone. They stay where they are.
     threads: Vec<Thread>,
-    /// The thread that goes on with the next blocks.
-    current: *mut Thread,
     /// The stacks of the threads.
     stacks: Vec<Stack>,
 }
@@ -107,14 +118,41 @@ thread_local! {
 }
 
 /// The body of every stack: the kernel's code.
+///
+/// Not in Rust, as `end`: of a function that is left for good ThreadSanitizer, which may see this library's, would not know.
+#[unsafe(naked)]
 unsafe extern "C" fn body(context: *mut Context) -> ! {
-    // SAFETY: the context is the first member of a thread of a runner, which waits until the code is back there.
-    unsafe {
-        let thread = context.cast::<Thread>();
-        let runner = (*thread).block.cast::<Runner>();
-        ((*runner).run)(thread, (*runner).arguments.as_mut_ptr());
-        fiber::resume((*runner).scheduler)
-    }
+    // The context is the first member of a thread of a runner, which waits until the code is back there.
+    #[cfg(target_arch = "x86_64")]
+    naked_asm!(
+        "endbr64",
+        "sub rsp, 8",
+        "mov rbx, [rdi + {block}]",
+        "mov rsi, [rbx + {addresses}]",
+        "call [rbx + {run}]",
+        "mov rdi, [rbx + {scheduler}]",
+        "jmp {resume}",
+        block = const offset_of!(Thread, block),
+        addresses = const offset_of!(Runner, addresses),
+        run = const offset_of!(Runner, run),
+        scheduler = const offset_of!(Runner, scheduler),
+        resume = sym fiber::resume,
+    );
+    #[cfg(target_arch = "aarch64")]
+    naked_asm!(
+        "hint #34",
+        "ldr x19, [x0, {block}]",
+        "ldr x1, [x19, {addresses}]",
+        "ldr x9, [x19, {run}]",
+        "blr x9",
+        "ldr x0, [x19, {scheduler}]",
+        "b {resume}",
+        block = const offset_of!(Thread, block),
+        addresses = const offset_of!(Runner, addresses),
+        run = const offset_of!(Runner, run),
+        scheduler = const offset_of!(Runner, scheduler),
+        resume = sym fiber::resume,
+    );
 }
 
 /// Has the threads of a block take turns, where the kernel's code asks for that.
@@ -133,25 +171,58 @@ unsafe extern "C" fn prepare(block: *mut Block, x: u32, y: u32, z: u32) {
 }
 
 /// Waits for more blocks, where threads take turns.
+#[unsafe(naked)]
 unsafe extern "C" fn end(thread: *mut Thread) {
-    // SAFETY: as in `prepare`; the kernel hands back the thread that it runs as.
-    unsafe {
-        let runner = (*thread).block.cast::<Runner>();
-        (*runner).current = thread;
-        fiber::pause(thread.cast(), (*runner).scheduler);
-    }
+    // As in `prepare`; the kernel hands back the thread that it runs as.
+    #[cfg(target_arch = "x86_64")]
+    naked_asm!(
+        "endbr64",
+        "mov rax, [rdi + {block}]",
+        "mov [rax + {current}], rdi",
+        "mov rsi, [rax + {scheduler}]",
+        "jmp {pause}",
+        block = const offset_of!(Thread, block),
+        current = const offset_of!(Runner, current),
+        scheduler = const offset_of!(Runner, scheduler),
+        pause = sym fiber::pause,
+    );
+    #[cfg(target_arch = "aarch64")]
+    naked_asm!(
+        "hint #34",
+        "ldr x9, [x0, {block}]",
+        "str x0, [x9, {current}]",
+        "ldr x1, [x9, {scheduler}]",
+        "b {pause}",
+        block = const offset_of!(Thread, block),
+        current = const offset_of!(Runner, current),
+        scheduler = const offset_of!(Runner, scheduler),
+        pause = sym fiber::pause,
+    );
 }
 
-/// Notes a use of memory. Nobody ends the kernel meanwhile: memory may be allocated here.
-extern "C" fn touched(address: usize, bytes: usize, is_written: c_int) {
+/// Notes a use of memory by the code at an address. Nobody ends the kernel meanwhile: memory may be allocated here.
+extern "C" fn touched(address: usize, bytes: usize, way: c_int, code: usize) {
+    /// Before and behind an atomic operation, which puts threads in order. 0 and 1 are a read and a write.
+    const AT_ONCE: c_int = 2;
     let runner = RUNNING.get();
     if runner.is_null() {
         return;
     }
     in_kernel::set(0);
+    let [place, code] = [address, code].map(ptr::without_provenance_mut);
     // SAFETY: the runner waits for the kernel's code, which calls this, and nobody else has it.
     unsafe {
-        (*runner).touches.note(address, bytes, Way::of(is_written));
+        (*runner).touches.note(address, bytes, Way::of(way));
+        if let Some(sanitizer) = (*runner).sanitizer.filter(|_| !(*runner).is_own(address)) {
+            match way {
+                0 => sanitizer.read(place, bytes, code),
+                AT_ONCE => {
+                    sanitizer.acquire(place);
+                    sanitizer.release(place);
+                }
+                _ => sanitizer.write(place, bytes, code),
+            }
+        }
         in_kernel::set((*runner).number);
     }
 }
@@ -176,9 +247,9 @@ impl Runner {
         grid: [u32; 3],
         threads: [u32; 3],
         shared_size: u32,
-        arguments: Vec<*mut c_void>,
+        mut arguments: Vec<*mut c_void>,
         deadline: Option<Instant>,
-        is_told: bool,
+        told: Option<&Told>,
     ) -> Box<Runner> {
         /// Relaxed: only makes numbers unique.
         static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -202,23 +273,36 @@ impl Runner {
             is_torn: 0,
             prepare,
             end,
-            touched: is_told.then_some(touched),
+            touched: told.map(|_| touched as _),
         };
         Box::new(Runner {
             block,
             run,
-            arguments,
-            _shared: shared,
+            addresses: arguments.as_mut_ptr(),
             scheduler: ptr::null_mut(),
+            current: ptr::null_mut(),
+            _arguments: arguments,
+            _shared: shared,
             fault: 0,
             has_no_stack: false,
             number,
             touches: Touches::default(),
+            sanitizer: told.and_then(|told| told.order()).map(|order| order.sanitizer),
+            variables: None,
             _watched: deadline.map(|deadline| Watched::new(number, deadline)),
             threads: Vec::with_capacity(threads.iter().product::<u32>() as usize),
-            current: ptr::null_mut(),
             stacks: Vec::new(),
         })
+    }
+
+    /// Has the first block's threads be tried as a loop, as those behind a block without a barrier are.
+    pub fn set_loop(&mut self, is_loop: bool) {
+        self.block.is_known = is_loop.into();
+    }
+
+    /// Tells whether a block has ended without a barrier.
+    pub fn is_loop(&self) -> bool {
+        self.block.is_known != 0
     }
 
     /// Runs blocks from one on, in the order of their places.
@@ -254,6 +338,15 @@ impl Runner {
             watchdog::ENDED => Err(Kind::DeviceFault.because("a launch took longer than ANYGPU_HOST_KERNEL_SECONDS")),
             signal => Err(Kind::DeviceFault.because(format!("a kernel faulted (signal {signal})"))),
         }
+    }
+
+    /// Tells whether memory is a stack, or variables of the thread of the system.
+    ///
+    /// Another thread's lie there later, in an order that the sanitizer does not see.
+    fn is_own(&mut self, address: usize) -> bool {
+        let run = self.run as *const () as usize;
+        let variables = self.variables.get_or_insert_with(|| objects::own_variables(run).unwrap_or_default());
+        variables.contains(&address) || self.stacks.iter().any(|stack| stack.has(address))
     }
 
     /// Adds a thread at the beginning of the next stack.

@@ -38,7 +38,7 @@ pub type Scheduler = *mut u8;
 /// A stack.
 pub struct Stack {
     top: *mut u8,
-    _memory: Mapping,
+    memory: Mapping,
 }
 
 // SAFETY: nobody runs on a spare stack, and nothing on it is used again.
@@ -83,7 +83,12 @@ impl Stack {
         memory.protect(page_size(), STACK, Protection::ReadWrite)?;
         let spread = COUNT.fetch_add(1, Ordering::Relaxed) * APART % 4096;
         let top = ptr::with_exposed_provenance_mut::<u8>(memory.start() + page_size() + STACK - spread);
-        Ok(Stack { top, _memory: memory })
+        Ok(Stack { top, memory })
+    }
+
+    /// Tells whether an address is on this stack.
+    pub fn has(&self, address: usize) -> bool {
+        address.wrapping_sub(self.memory.start()) < self.memory.size()
     }
 
     /// A context that runs the body on this stack.

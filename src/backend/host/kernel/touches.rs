@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The memory that a launch uses, as kernels tell that were compiled for `anygpu check`.
 
-use std::sync::Mutex;
+use std::ffi::c_void;
+use std::ptr;
+use std::sync::{Arc, LazyLock, Mutex};
 
 use crate::os::journal::entry::What;
 use crate::os::lock::lock;
+use crate::os::thread_sanitizer::{self, Between, Mark};
 use crate::os::{journal, logger};
 
 /// Ranges that grow: as many as the arrays of a usual loop.
@@ -154,10 +157,63 @@ pub struct View {
 pub struct Told {
     number: u64,
     touches: Mutex<Touches>,
+    /// The launch's place in its stream, if ThreadSanitizer hears of it, too.
+    order: Option<Arc<Between>>,
+}
+
+/// A thread of the system that runs blocks of a launch, to ThreadSanitizer one beside all others that do.
+pub struct Beside<'a> {
+    order: &'a Between,
+    own: *mut c_void,
+    fiber: *mut c_void,
+}
+
+/// Fibers of launches that are done, as numbers. The lock is held for moments.
+static FIBERS: Mutex<Vec<usize>> = Mutex::new(Vec::new());
+/// Released by each launch, acquired by those that begin later: what two launches do to each other the journal knows.
+static LAUNCHES: LazyLock<Mark> = LazyLock::new(Mark::default);
+
+impl Beside<'_> {
+    fn begin(order: &Between) -> Beside<'_> {
+        let sanitizer = order.sanitizer;
+        let spare = lock(&FIBERS).pop().map(ptr::with_exposed_provenance_mut);
+        let fiber = spare.unwrap_or_else(|| sanitizer.create_named(c"blocks of a kernel"));
+        let own = sanitizer.fiber();
+        sanitizer.switch(fiber, thread_sanitizer::IN_NO_ORDER);
+        [&order.begun, &*LAUNCHES].into_iter().for_each(|mark| sanitizer.acquire(mark.address()));
+        Beside { order, own, fiber }
+    }
+}
+
+impl Drop for Beside<'_> {
+    fn drop(&mut self) {
+        let sanitizer = self.order.sanitizer;
+        [&self.order.done, &*LAUNCHES].into_iter().for_each(|mark| sanitizer.release(mark.address()));
+        sanitizer.switch(self.own, thread_sanitizer::IN_NO_ORDER);
+        lock(&FIBERS).push(self.fiber.expose_provenance());
+    }
 }
 impl Told {
     pub fn new(number: u64) -> Told {
-        Told { number, touches: Mutex::default() }
+        Told { number, touches: Mutex::default(), order: None }
+    }
+
+    /// A launch that its stream does at its place, which ThreadSanitizer is told of where the program has it.
+    pub fn in_order(number: u64, order: Option<Arc<Between>>) -> Told {
+        Told { order, ..Told::new(number) }
+    }
+
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    pub fn order(&self) -> Option<&Between> {
+        self.order.as_deref()
+    }
+
+    /// Has the calling thread run blocks, until what is returned goes.
+    pub fn begin(&self) -> Option<Beside<'_>> {
+        self.order().map(Beside::begin)
     }
 
     /// Takes what one thread has used by the end of a block, where that is much.
