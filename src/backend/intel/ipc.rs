@@ -345,4 +345,13 @@ mod tests {
             assert_eq!(refused.kind(), Kind::HandleRefused, "bit {bit}");
         }
     }
+
+    #[test]
+    fn another_version_is_refused_by_name() {
+        let handle = Handle { what: What::Memory, offer: 7, size: 4096, device: [3; 16], offset: 0, pool: 0 };
+        let mut bytes = handle.to_bytes();
+        bytes[7] += 1;
+        let why = Handle::read(&bytes, What::Memory).expect_err("another version").to_string();
+        assert!(why.contains("another version of anygpu"), "{why}");
+    }
 }
