@@ -32,10 +32,14 @@ WAYS = {
     "PoCL": ("#b35c00", "#ffa64d", "triangle"),
     "ours by g++": ("#0b62c4", "#6cb0ff", "square"),
     "ours by clang++": ("#137333", "#5fd17f", "diamond"),
+    "halo of 4 KiB": ("#0b62c4", "#6cb0ff", "square"),
+    "fence": ("#137333", "#5fd17f", "diamond"),
+    "four GPUs": ("#0b62c4", "#6cb0ff", "square"),
+    "host back end": ("#b35c00", "#ffa64d", "triangle"),
 }
 # Others are compared with the first of these that is there.
 REFERENCES = ["direct", "OpenMP"]
-BACK_ENDS = {"nvidia": "NVIDIA", "host": "the host back end", "kernels": "on the host"}
+BACK_ENDS = {"nvidia": "NVIDIA", "host": "the host back end", "kernels": "on the host", "scale": "four H200"}
 CHARTS = {
     ("sizes", "open + close"): ("size of the buffer", "Opening and closing a buffer"),
     ("sizes", "open + close beside another"): (
@@ -52,6 +56,10 @@ CHARTS = {
     ("threads", "copy of 64 KiB"): ("threads", "The same, 64 KiB"),
     ("threads", "copy of 1 MiB"): ("threads", "The same, 1 MiB"),
     ("gpus", "copy"): ("GPUs", "Copies of all GPUs together, each from the next one's memory"),
+    ("ranks", "open all"): ("ranks", "Opening the memory of all other ranks, by all at once"),
+    ("ranks", "a step"): ("ranks", "A step of a halo, and a fence"),
+    ("run", "memory"): ("seconds", "Resident memory of one of 8 processes in a long run"),
+    ("run", "round"): ("seconds", "A round of the same: allocate, fill, export, import, copy, check, close, free"),
     ("launches", "saxpy"): ("elements", "A launch of saxpy and its wait"),
     ("launches", "reduce"): ("elements", "A launch of reduce, with barriers, and its wait"),
     ("launches", "stencil"): ("elements", "A launch of stencil, in two dimensions, and its wait"),
