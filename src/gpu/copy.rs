@@ -151,7 +151,7 @@ impl BoxCopy {
         self.count.contains(&0)
     }
 
-    /// The same bytes in as few dimensions as the strides allow, and their number. The others have one element each.
+    /// The box in as few dimensions as the strides allow, and their number. The others have one element each.
     pub fn merged(&self) -> (BoxCopy, usize) {
         let mut merged = BoxCopy { count: [1; BOX_DIMENSIONS], ..*self };
         merged.count[0] = self.count[0];

@@ -34,7 +34,7 @@ pub trait Condition: Send {
         false
     }
 
-    /// Returns true where something may begin that is to be seen soon: the thread is not to poll ever more seldom.
+    /// Returns true where something may begin soon: the thread is not to poll ever more seldom.
     fn is_urgent(&self) -> bool {
         false
     }

@@ -93,7 +93,7 @@ pub trait Knowledge: Send + Sync {
     /// The steps of an executable graph's latest launch, each behind those before it. `None` where they are not known.
     fn steps(&self, executable: Executable) -> Option<Vec<Step>>;
 
-    /// Launches a kernel whose uses of memory are told, if at all, under a number, and to ThreadSanitizer in an order.
+    /// Launches a kernel. Its uses of memory are told, if at all, under a number, and to ThreadSanitizer in an order.
     fn launch(&self, kernel: Kernel, launch: &Launch, number: u64, order: Option<Arc<Between>>) -> Result<()>;
 
     /// Notes memory of a device that is allocated, perhaps by a stream.

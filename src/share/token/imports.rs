@@ -349,7 +349,7 @@ pub fn trim() -> bool {
     }
 }
 
-/// Closes what is kept of objects that are gone, and waits for others that close it; returns true if there was any.
+/// Closes what is kept of objects that are gone, and waits for others that close it. Returns true if there was any.
 fn close_what_is_gone() -> bool {
     let mut cache = lock(&CACHE);
     let taken = cache.take_kept(|_, object| object.is_gone());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Copies of boxes by a kernel: the copy engines take about as long for a row of 16 bytes as for one of a kibibyte, and a
-//! call for each slice.
+//! Copies of boxes by a kernel.
+//!
+//! The copy engines take about as long for a row of 16 bytes as for one of 256, and a call for each box.
 
 use std::ffi::{CStr, c_void};
 use std::ops::Range;

@@ -30,7 +30,7 @@ use crate::share::watch::{self, Condition, Outcome};
 /// Signals or waits of a batch: the driver takes 256 operations.
 const BATCH: usize = 255;
 
-/// How long the thread goes on looking where nothing is on the way: to call it again takes a program longer than a signal.
+/// The time that the thread goes on looking where nothing is on the way. To call it again takes a program longer than a signal.
 const LINGER: Duration = Duration::from_millis(1);
 
 /// A timeline that is to be raised to a value.
@@ -95,7 +95,7 @@ struct Queued {
 struct Signal {
     device: i32,
     promise: Promise,
-    /// That of all signals queued by one call, behind their writes; `None` where the driver did not take it: the number
+    /// That of all signals queued by one call, behind their writes. `None` where the driver did not take it: the number
     /// alone tells then.
     mark: Option<Arc<Mark>>,
 }
