@@ -23,7 +23,7 @@ c++ -std=c++17 -O3 -fopenmp -Wall -Wextra "-I$root/include" -o "$folder/kernels"
     "$folder/libanygpu.so" '-Wl,-rpath,$ORIGIN' "${opencl[@]}"
 
 processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)
-results= others=
+results='' others=''
 case ${1:-} in
     *.csv)
         results=$(realpath -m "$1")

@@ -35,8 +35,13 @@ else
 fi
 echo "revision $(cat "$folder/revision"), $(date -u +%F), $(uname -sr), glibc $(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)"
 
-if [ "$only" = teams ] || [ "$only" = scale ]; then
-    . "$folder/$only.sh"
+if [ "$only" = teams ]; then
+    . "$folder/teams.sh"
+    show_table
+    exit
+fi
+if [ "$only" = scale ]; then
+    . "$folder/scale.sh"
     show_table
     exit
 fi
