@@ -4,7 +4,7 @@
 //!
 //! A pool is shared by a memory file that names it, its allocations by handles as other memory's, which name their pool, too.
 
-use std::os::fd::AsRawFd;
+use std::os::fd::{AsRawFd, RawFd};
 
 use super::ipc::{Handle, What};
 use super::memory::{Block, BlockKind};
@@ -446,8 +446,7 @@ impl Pools for Intel {
         };
         let file: Kept = shareable::take(*number)?;
         let read = file.descriptor()?;
-        let is_one = sealed_size(read) == Some(PAGE) && read_word(read, 0).is_ok_and(|word| word == MAGIC);
-        if !is_one {
+        if !is_pool(read) {
             return Err(Kind::DescriptorRefused.because(format!("file descriptor {number} names no pool of anygpu's")));
         }
         let name = read_word(read, 8)?;
@@ -491,5 +490,25 @@ impl Pools for Intel {
             }
         }
         self.open_handle(&handle, BlockKind::PoolImport(pool.0))
+    }
+}
+
+/// Tells whether a descriptor names the page of an exported pool.
+fn is_pool(descriptor: RawFd) -> bool {
+    sealed_size(descriptor) == Some(PAGE) && read_word(descriptor, 0).is_ok_and(|word| word == MAGIC)
+}
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_version_is_no_pool() {
+        for (magic, is_known) in [(MAGIC, true), (MAGIC + (1 << 56), false), (0, false)] {
+            let file = std::fs::File::from(memory_file(c"anygpu-pool", PAGE).expect("a file"));
+            memory_file::write(&file, &magic.to_ne_bytes(), 0).expect("written");
+            assert_eq!(is_pool(file.as_raw_fd()), is_known, "{magic:#x}");
+        }
     }
 }

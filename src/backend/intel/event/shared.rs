@@ -102,9 +102,13 @@ impl SharedRecords {
         if sealed_size(file.descriptor()?) != Some(PAGE) {
             return Err(Kind::HandleRefused.because("the handle names no event"));
         }
-        let records = SharedRecords::map(file)?;
-        match records.page().magic.load(Ordering::Acquire) {
-            MAGIC => Ok(Arc::new(records)),
+        SharedRecords::map(file)?.known().map(Arc::new)
+    }
+
+    /// Refuses a page of another version.
+    fn known(self) -> Result<SharedRecords> {
+        match self.page().magic.load(Ordering::Acquire) {
+            MAGIC => Ok(self),
             _ => Err(Kind::HandleRefused.because("the handle names no event of this version")),
         }
     }
@@ -209,6 +213,18 @@ mod tests {
         assert_eq!((records.outcome(first), records.outcome(second)), (Some(Err(Kind::DeviceFault)), None));
         records.finish(second, Ok(()));
         assert_eq!(records.outcome(second), Some(Ok(())));
+    }
+
+    #[test]
+    fn another_version_is_no_event() {
+        let records = SharedRecords::create().expect("a page");
+        let again = || {
+            let copy = shareable::take(records.file.descriptor().expect("open")).expect("a copy");
+            SharedRecords::map(copy).expect("mapped").known()
+        };
+        assert!(again().is_ok());
+        records.page().magic.store(MAGIC + (1 << 56), Ordering::Release);
+        assert_eq!(again().err().map(|refusal| refusal.kind()), Some(Kind::HandleRefused));
     }
 
     #[test]
