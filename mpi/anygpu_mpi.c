@@ -869,8 +869,8 @@ static bool queue_lines(outcome *mine, struct line *const *lines, int count, boo
     bool is_queued = true;
     for (int first = 0; first < count && is_queued; first += LINES) {
         const int some = count - first < LINES ? count - first : LINES;
-        memset(signals, 0, sizeof signals);
-        memset(waits, 0, sizeof waits);
+        memset(signals, 0, (size_t)some * sizeof *signals);
+        memset(waits, 0, (size_t)some * sizeof *waits);
         for (int i = 0; i < some; i++) {
             semaphores[i] = lines[first + i]->semaphore;
             signals[i].params.fence.value = waits[i].params.fence.value = lines[first + i]->count + 1;
@@ -1992,17 +1992,17 @@ static void unpack_boxes(outcome *mine, const anygpu_exchange *plan)
     check(mine, anygpu_copy_boxes(plan->copies, count, plan->stream));
 }
 
-// The lines from the team's ranks that boxes go to, or come from, or those to them. Returns their number.
-static int list_lines(const anygpu_exchange *plan, bool of_sent, bool is_from)
+// Queues a signal to each of the team's ranks that boxes go to, or come from, or a wait for one from each.
+static bool queue_neighbours(outcome *mine, anygpu_exchange *plan, bool of_sent, bool is_signal)
 {
     int count = 0;
     for (int i = 0; i < plan->neighbours; i++) {
         struct neighbour *neighbour = &plan->neighbour[i];
         if ((of_sent ? neighbour->sent.count : neighbour->received.count) && is_in_team(plan, neighbour)) {
-            plan->line[count++] = is_from ? &neighbour->from : &neighbour->to;
+            plan->line[count++] = is_signal ? &neighbour->to : &neighbour->from;
         }
     }
-    return count;
+    return queue_lines(mine, plan->line, count, is_signal, plan->stream);
 }
 
 // Begins to receive the messages of ranks whose memory is not shared.
@@ -2034,17 +2034,17 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream)
     }
     plan->stream = stream;
     start_receiving(&mine, plan);
-    queue_lines(&mine, plan->line, list_lines(plan, false, false), true, stream);
+    queue_neighbours(&mine, plan, false, true);
     if (plan->has_messages) {
         send_boxes(&mine, plan, false);
         check(&mine, hipEventRecord(plan->packed, stream));
     }
     // After a failure nothing is written that may not be ready, and nothing is said to have arrived.
-    if (!mine.status && queue_lines(&mine, plan->line, list_lines(plan, true, true), false, stream)) {
+    if (!mine.status && queue_neighbours(&mine, plan, true, false)) {
         send_boxes(&mine, plan, true);
     }
     if (!mine.status) {
-        queue_lines(&mine, plan->line, list_lines(plan, true, false), true, stream);
+        queue_neighbours(&mine, plan, true, true);
     }
     plan->is_started = true;
     plan->has_failed = mine.status;
@@ -2080,7 +2080,7 @@ int anygpu_exchange_wait(anygpu_exchange *plan)
     if (plan->has_messages) {
         pass_messages(&mine, plan);
     }
-    queue_lines(&mine, plan->line, list_lines(plan, false, true), false, plan->stream);
+    queue_neighbours(&mine, plan, false, false);
     if (plan->has_messages) {
         unpack_boxes(&mine, plan);
         check(&mine, hipEventRecord(plan->unpacked, plan->stream));

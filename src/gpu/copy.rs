@@ -173,7 +173,7 @@ impl BoxCopy {
     }
 
     /// The copies of up to three dimensions that make it up.
-    pub fn transfers(&self) -> impl Iterator<Item = Transfer> {
+    fn transfers(&self) -> impl Iterator<Item = Transfer> {
         let (merged, dimensions) = self.merged();
         let BoxCopy { to, from, count } = merged;
         // What vendors copy in one call has slices that are made of rows.
@@ -211,7 +211,7 @@ pub trait Copies {
     /// Queues copies of boxes in a stream's order; they may run at the same time. A box that is refused leaves those before
     /// it queued.
     fn copy_boxes(&self, boxes: &[BoxCopy], order: Order) -> Result<()> {
-        boxes.iter().flat_map(BoxCopy::transfers).try_for_each(|transfer| self.copy(&transfer, order))
+        copy_each(boxes, |transfer| self.copy(transfer, order))
     }
     /// Tells of a use of memory by a stream's work that the back end does not see.
     fn touch(&self, _address: Address, _bytes: usize, _is_written: bool, _stream: Stream) -> Result<()> {
@@ -221,6 +221,11 @@ pub trait Copies {
     fn fill(&self, _fill: &Fill, _order: Order) -> Result<()> {
         unsupported("fill memory")
     }
+}
+
+/// Copies boxes by transfers, up to the first that is refused.
+pub fn copy_each(boxes: &[BoxCopy], mut copy: impl FnMut(&Transfer) -> Result<()>) -> Result<()> {
+    boxes.iter().flat_map(BoxCopy::transfers).try_for_each(|transfer| copy(&transfer))
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ mod vmm;
 pub use array::{ArrayDescriptor, ArrayFlags, ArrayTransfer, Arrays, Channel, Endpoint};
 pub use compiler::{Code, Compilers, Source};
 pub use context::{Contexts, MAP_HOST, SCHEDULE_MASK, SYNCHRONOUS_COPIES};
-pub use copy::{BOX_DIMENSIONS, BoxCopy, BoxSide, Copies, Fill, Place, Shape, Side, Transfer};
+pub use copy::{BOX_DIMENSIONS, BoxCopy, BoxSide, Copies, Fill, Place, Shape, Side, Transfer, copy_each};
 pub use device::{Attribute, Devices, Limit, PciAddress, cached_device};
 #[cfg(test)]
 pub use error::kind;

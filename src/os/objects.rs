@@ -35,9 +35,31 @@ struct Verdaux {
     next: u32,
 }
 
+/// An entry of an object's table of symbols.
+#[repr(C)]
+struct Symbol {
+    name: u32,
+    info: u8,
+    other: u8,
+    section: u16,
+    value: usize,
+    size: usize,
+}
+
+/// The start of a table of symbols by GNU's hashes; words of a filter, buckets and chains follow.
+#[repr(C)]
+struct Hashes {
+    buckets: u32,
+    first: u32,
+    words: u32,
+    shift: u32,
+}
+
 const DT_NULL: isize = 0;
 const DT_NEEDED: isize = 1;
 const DT_STRTAB: isize = 5;
+const DT_SYMTAB: isize = 6;
+const DT_GNU_HASH: isize = 0x6fff_fef5;
 const DT_SONAME: isize = 14;
 const DT_VERDEF: isize = 0x6fff_fffc;
 const DT_VERDEFNUM: isize = 0x6fff_fffd;
@@ -78,6 +100,19 @@ pub fn each(show: &mut dyn FnMut(&Object<'_>)) -> u64 {
         0
     });
     additions
+}
+
+/// The address of a function or variable that an object exports, the first that was loaded.
+///
+/// As dlsym with RTLD_DEFAULT, which waits for constructors. Versions do not matter.
+pub fn symbol(name: &CStr) -> Option<usize> {
+    let mut found = None;
+    iterate(&mut |object| {
+        // SAFETY: the object stays loaded while it is shown.
+        found = unsafe { Object::new(object) }.and_then(|object| object.symbol(name));
+        c_int::from(found.is_some())
+    });
+    found
 }
 
 /// The calling thread's own copy of the thread-local variables of the object that has an instruction.
@@ -176,6 +211,36 @@ impl<'a> Object<'a> {
         false
     }
 
+    /// The address of a function or variable of this name that it exports, by GNU's hashes, which all loaders' objects have.
+    fn symbol(&self, name: &CStr) -> Option<usize> {
+        let hash = name.to_bytes().iter().fold(5381_u32, |hash, byte| hash.wrapping_mul(33).wrapping_add((*byte).into()));
+        let table = self.absolute(self.value(DT_GNU_HASH)?);
+        let symbols: *const Symbol = std::ptr::with_exposed_provenance(self.absolute(self.value(DT_SYMTAB)?));
+        // SAFETY: the loaded object has the table; behind its start are as many words of the filter and as many buckets as it
+        // states, and a chain for each symbol from the first on, whose last has the lowest bit set.
+        unsafe {
+            let head: *const Hashes = std::ptr::with_exposed_provenance(table);
+            let buckets: *const u32 = head.add(1).cast::<usize>().add((*head).words as usize).cast();
+            let chains = buckets.add((*head).buckets as usize);
+            if (*head).buckets == 0 {
+                return None;
+            }
+            let first = *buckets.add((hash % (*head).buckets) as usize);
+            for place in (first..).take_while(|_| first >= (*head).first) {
+                let (chain, symbol) = (*chains.add((place - (*head).first) as usize), &*symbols.add(place as usize));
+                // A symbol of no section is another object's.
+                let is_own = symbol.section != 0 && hash | 1 == chain | 1;
+                if is_own && self.text(symbol.name as usize).as_bytes() == name.to_bytes() {
+                    return Some(self.base + symbol.value);
+                }
+                if chain & 1 != 0 {
+                    break;
+                }
+            }
+        }
+        None
+    }
+
     fn value(&self, tag: isize) -> Option<usize> {
         self.dynamic.iter().find(|entry| entry.tag == tag).map(|entry| entry.value)
     }
@@ -223,6 +288,20 @@ mod tests {
         };
         assert_eq!(status, 0);
         assert_ne!(looks.join().expect("no panic"), 0);
+    }
+
+    /// Also those of objects with one bucket, and of the program itself.
+    #[test]
+    #[cfg_attr(miri, ignore = "there is no loader")]
+    fn symbols_are_those_of_the_loader() {
+        for name in [c"malloc", c"environ", c"pthread_create", c"dl_iterate_phdr", c"__errno_location"] {
+            // SAFETY: a name that ends with a zero, looked up among what is loaded.
+            let expected = unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) };
+            assert_eq!(symbol(name), Some(expected.addr()), "{name:?}");
+        }
+        for name in [c"", c"malloc_", c"anygpu_no_such_symbol"] {
+            assert_eq!(symbol(name), None, "{name:?}");
+        }
     }
 
     #[test]

@@ -2,6 +2,9 @@
 //! Variables of the preload of `anygpu check` (replace/check.c), where the process has it.
 
 use std::ffi::CStr;
+use std::ptr;
+
+use super::objects;
 
 /// The address of a variable.
 pub fn variable(name: &CStr) -> Option<*const u8> {
@@ -9,7 +12,5 @@ pub fn variable(name: &CStr) -> Option<*const u8> {
     if cfg!(miri) {
         return None;
     }
-    // SAFETY: a name that ends with a zero, looked up among what is loaded.
-    let found = unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) };
-    (!found.is_null()).then_some(found.cast())
+    objects::symbol(name).map(ptr::with_exposed_provenance)
 }

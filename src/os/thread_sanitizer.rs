@@ -4,7 +4,11 @@
 //! It sees what instrumented code does, and calls of the C library. What this library does for a stream it must be told of.
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::ptr;
+use std::sync::{Arc, LazyLock};
+
+use super::objects;
+use super::published::Published;
 
 /// Declares the functions by their names.
 macro_rules! functions {
@@ -17,14 +21,10 @@ macro_rules! functions {
             #[allow(clippy::missing_transmute_annotations, reason = "the field has the type")]
             fn find() -> Option<ThreadSanitizer> {
                 $(
-                    // SAFETY: a name that ends with a zero, looked up among what is loaded.
-                    let $name = unsafe { libc::dlsym(libc::RTLD_DEFAULT, concat!($symbol, "\0").as_ptr().cast()) };
-                    if $name.is_null() {
-                        return None;
-                    }
+                    let $name = ptr::with_exposed_provenance::<c_void>(objects::symbol($symbol)?);
                 )*
                 // SAFETY: the runtime's functions of these names have these types.
-                Some(ThreadSanitizer { $($name: unsafe { std::mem::transmute::<*mut c_void, _>($name) }),* })
+                Some(ThreadSanitizer { $($name: unsafe { std::mem::transmute::<*const c_void, _>($name) }),* })
             }
 
             $(
@@ -41,31 +41,31 @@ macro_rules! functions {
 
 functions! {
     /// Has the thread come after what was released at an address.
-    pub fn acquire = "__tsan_acquire"(address: *mut c_void);
+    pub fn acquire = c"__tsan_acquire"(address: *mut c_void);
     /// Has those who acquire the address come after what the thread did until now.
-    pub fn release = "__tsan_release"(address: *mut c_void);
+    pub fn release = c"__tsan_release"(address: *mut c_void);
     /// Bytes are read by the code at an address.
-    pub fn read = "__tsan_read_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);
+    pub fn read = c"__tsan_read_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);
     /// Bytes are written by the code at an address.
-    pub fn write = "__tsan_write_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);
+    pub fn write = c"__tsan_write_range_pc"(address: *mut c_void, size: usize, code: *mut c_void);
     /// A function is entered, which returns to an address.
-    pub fn enter = "__tsan_func_entry"(to: *mut c_void);
+    pub fn enter = c"__tsan_func_entry"(to: *mut c_void);
     /// A function returns.
-    pub fn leave = "__tsan_func_exit"();
+    pub fn leave = c"__tsan_func_exit"();
     /// The thread that runs, or the fiber.
-    pub fn fiber = "__tsan_get_current_fiber"() -> *mut c_void;
+    pub fn fiber = c"__tsan_get_current_fiber"() -> *mut c_void;
     /// A new fiber.
-    fn create = "__tsan_create_fiber"(flags: c_uint) -> *mut c_void;
+    fn create = c"__tsan_create_fiber"(flags: c_uint) -> *mut c_void;
     /// Names a fiber in reports.
-    fn set_name = "__tsan_set_fiber_name"(fiber: *mut c_void, name: *const c_char);
+    fn set_name = c"__tsan_set_fiber_name"(fiber: *mut c_void, name: *const c_char);
     /// Ends a fiber that does not run.
-    pub fn destroy = "__tsan_destroy_fiber"(fiber: *mut c_void);
+    pub fn destroy = c"__tsan_destroy_fiber"(fiber: *mut c_void);
     /// Goes on as another fiber; see [`IN_NO_ORDER`].
-    pub fn switch = "__tsan_switch_to_fiber"(fiber: *mut c_void, flags: c_uint);
+    pub fn switch = c"__tsan_switch_to_fiber"(fiber: *mut c_void, flags: c_uint);
     /// Leaves out what the thread reads and writes from now on. Programs by clang do not export `__tsan_ignore_thread_begin`.
-    fn begin_ignoring = "AnnotateIgnoreReadsBegin"(file: *const c_char, line: c_int);
+    fn begin_ignoring = c"AnnotateIgnoreReadsBegin"(file: *const c_char, line: c_int);
     /// Ends what `begin_ignoring` began.
-    fn end_ignoring = "AnnotateIgnoreReadsEnd"(file: *const c_char, line: c_int);
+    fn end_ignoring = c"AnnotateIgnoreReadsEnd"(file: *const c_char, line: c_int);
 }
 
 /// The flag by which to go on as another fiber puts nothing in order.
@@ -82,8 +82,9 @@ impl ThreadSanitizer {
 
 /// The runtime, where the program has one.
 pub fn get() -> Option<&'static ThreadSanitizer> {
-    static FOUND: OnceLock<Option<ThreadSanitizer>> = OnceLock::new();
-    FOUND.get_or_init(ThreadSanitizer::find).as_ref()
+    static FOUND: Published<Option<ThreadSanitizer>> = Published::new();
+    // An interpreted program has no loader.
+    FOUND.get_or_make(|| if cfg!(miri) { None } else { ThreadSanitizer::find() }).as_ref()
 }
 
 /// An address by which the sanitizer knows what is in order.

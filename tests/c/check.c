@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 // Programs for `anygpu check`, each faulty and right: check CASE [right]; right, but leaving open what it opened: check CASE
-// kept; or faulty and then killed or idle for ever: check CASE killed, check CASE forever. A fault's calls are on lines that end in a mark with the case's name and a letter.
+// kept; or faulty and then killed or idle for ever: check CASE killed, check CASE forever. A fault's calls are on lines that
+// end in a mark with the case's name and a letter. "CUDA orders both: CASE" and "CUDA orders neither: CASE" say where HIP's
+// promises are not CUDA's.
 #include <anygpu/acl.h>
 #include <anygpu/anygpu.h>
 #include <anygpu/cuda.h>
@@ -666,6 +668,7 @@ static void far_fill(void)
 {
     CALL(hipMemset(memory, 1, SIZE)); // far_fill a
     CALL(cudaSetDevice(1));
+    CALL(cudaDeviceEnablePeerAccess(0, 0));
     if (is_right)
         come_after(NULL, NULL);
     CALL(cudaMemsetAsync(memory, 2, SIZE, NULL)); // far_fill b
@@ -691,10 +694,20 @@ static void far_graph(void)
     CALL(cudaGraphLaunch(executable, NULL));
 }
 
+// Lets device 1 use the memory that device 0's default pool gives to streams.
+static void share_pool(void)
+{
+    const CUmemAccessDesc access = { { CU_MEM_LOCATION_TYPE_DEVICE, 1 }, CU_MEM_ACCESS_FLAGS_PROT_READWRITE };
+    CUmemoryPool pool;
+    CALL(cuDeviceGetDefaultMemPool(&pool, 0));
+    CALL(cuMemPoolSetAccess(pool, &access, 1));
+}
+
 // Nor with copies of stream-ordered memory, but with those for peers, which give the devices.
 static void far_queued(void)
 {
     char *pooled, *host;
+    share_pool();
     CALL(cudaMallocAsync((void **)&pooled, SIZE, NULL));
     CALL(cudaMemsetAsync(pooled, 1, SIZE, NULL)); // far_queued a
     CALL(cudaSetDevice(1));
@@ -722,6 +735,7 @@ static void read_at_once(void)
 }
 
 // HIP orders a copy within one device's memory with that device's default stream, whichever device's stream it is in.
+// CUDA orders neither: far_copy
 static void far_copy(void)
 {
     hipStream_t far;
@@ -732,10 +746,12 @@ static void far_copy(void)
 }
 
 // So it does with stream-ordered memory, and what is copied to the host.
+// CUDA orders neither: far_pool
 static void far_pool(void)
 {
     hipStream_t far;
     char *pooled, *host;
+    share_pool();
     CALL(hipMallocAsync((void **)&pooled, SIZE, one));
     CALL(hipStreamSynchronize(one));
     CALL(hipHostMalloc((void **)&host, SIZE, 0));
@@ -746,6 +762,7 @@ static void far_pool(void)
 }
 
 // Not with copies between two devices, even blocking ones: AMD makes them in the call's stream.
+// CUDA orders both: between
 static void between(void)
 {
     char *far;
@@ -764,11 +781,13 @@ static void far_hip_fill(void)
 {
     CALL(hipMemset(memory, 1, SIZE)); // far_hip_fill a
     CALL(hipSetDevice(1));
+    CALL(hipDeviceEnablePeerAccess(0, 0));
     if (is_right)
         come_after(NULL, NULL);
     CALL(hipMemset(memory, 2, SIZE)); // far_hip_fill b
 }
 
+// CUDA orders both: far_array
 static void far_array(void)
 {
     hipArray_t array;
@@ -882,6 +901,33 @@ static void hear(void *words, size_t bytes)
 {
     if (recv(talk[0], words, bytes, MSG_WAITALL) != (ssize_t)bytes)
         exit(8);
+}
+
+// Sends a descriptor: a driver's device file is another file where its name is opened again.
+static void say_file(int file)
+{
+    char room[CMSG_SPACE(sizeof file)] = { 0 };
+    struct iovec word = { "", 1 };
+    struct msghdr message = { .msg_iov = &word, .msg_iovlen = 1, .msg_control = room, .msg_controllen = sizeof room };
+    struct cmsghdr *part = CMSG_FIRSTHDR(&message);
+    part->cmsg_level = SOL_SOCKET;
+    part->cmsg_type = SCM_RIGHTS;
+    part->cmsg_len = CMSG_LEN(sizeof file);
+    memcpy(CMSG_DATA(part), &file, sizeof file);
+    if (sendmsg(talk[0], &message, 0) != 1)
+        exit(8);
+}
+
+static int hear_file(void)
+{
+    int file;
+    char room[CMSG_SPACE(sizeof file)], read;
+    struct iovec word = { &read, 1 };
+    struct msghdr message = { .msg_iov = &word, .msg_iovlen = 1, .msg_control = room, .msg_controllen = sizeof room };
+    if (recvmsg(talk[0], &message, 0) != 1 || !CMSG_FIRSTHDR(&message))
+        exit(8);
+    memcpy(&file, CMSG_DATA(CMSG_FIRSTHDR(&message)), sizeof file);
+    return file;
 }
 
 static void nod(void)
@@ -1062,7 +1108,7 @@ static void queued_free_while_open(int is_owner)
                                    .location = { hipMemLocationTypeDevice, 0 } };
     hipMemPoolPtrExportData name;
     hipMemPool_t pool;
-    int descriptor, parent = getppid();
+    int descriptor;
     char *queued;
     if (is_owner) {
         CALL(hipMemPoolCreate(&pool, &properties));
@@ -1070,7 +1116,7 @@ static void queued_free_while_open(int is_owner)
         CALL(hipStreamSynchronize(one));
         CALL(hipMemPoolExportToShareableHandle(&descriptor, pool, hipMemHandleTypePosixFileDescriptor, 0));
         CALL(hipMemPoolExportPointer(&name, queued));
-        say(&descriptor, sizeof descriptor);
+        say_file(descriptor);
         say(&name, sizeof name);
         see_nod();
         CALL(hipFreeAsync(queued, one)); // queued_free_while_open c
@@ -1078,14 +1124,10 @@ static void queued_free_while_open(int is_owner)
         nod();
         see_nod();
     } else {
-        char path[64];
-        hear(&descriptor, sizeof descriptor);
+        descriptor = hear_file();
         hear(&name, sizeof name);
-        snprintf(path, sizeof path, "/proc/%d/fd/%d", parent, descriptor);
-        int own = open(path, O_RDWR);
-        if (own < 0)
-            exit(9);
-        CALL(hipMemPoolImportFromShareableHandle(&pool, (void *)(intptr_t)own, hipMemHandleTypePosixFileDescriptor, 0));
+        CALL(hipMemPoolImportFromShareableHandle(&pool, (void *)(intptr_t)descriptor,
+                                                 hipMemHandleTypePosixFileDescriptor, 0));
         CALL(hipMemPoolImportPointer((void **)&queued, pool, &name));
         if (is_right) {
             CALL(hipFreeAsync(queued, two));
@@ -1423,6 +1465,8 @@ int main(int count, char **arguments)
             return 8;
         pid_t child = fork();
         talk[0] = ends[child == 0];
+        // What ends is seen by the other.
+        close(ends[child != 0]);
         begin();
         CASES[i].pair(child != 0);
         CALL(hipDeviceSynchronize());

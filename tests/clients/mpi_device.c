@@ -2,6 +2,8 @@
 /*
  * Device memory by MPI, between each two ranks in turn: what arrives is what was sent, and how fast.
  *
+ * mpi_device COUNT early: rank 0 fills what it sends to rank 1 before it has waited for that, a fault for `anygpu check`; or
+ * mpi_device COUNT late: afterwards.
  * mpi_device [COUNT]: rank r uses device r modulo the number of devices, and messages have up to COUNT doubles. Rank 0 prints
  * the median latency of 8 bytes and the bandwidth of COUNT doubles between ranks 0 and 1, the best of three rounds.
  */
@@ -77,12 +79,40 @@ static double bandwidth(void *buffer, int count, int other, int sends)
     return (double)count * sizeof(double) * WINDOW * WINDOWS / (MPI_Wtime() - start) / 1e6;
 }
 
+/* Reuses memory that is being sent. */
+static void reuse(CUdeviceptr memory, size_t bytes, int is_early)
+{
+    MPI_Request request;
+    CHECK(cuMemsetD8(memory, 1, bytes));
+    CHECK(cuCtxSynchronize());
+    MPI_Barrier(MPI_COMM_WORLD);
+    if (rank == 0) {
+        MPI_Isend((void *)(size_t)memory, (int)bytes, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &request);
+        if (is_early)
+            CHECK(cuMemsetD8(memory, 2, bytes)); /* early b */
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+        if (!is_early)
+            CHECK(cuMemsetD8(memory, 2, bytes));
+    } else if (rank == 1)
+        MPI_Recv((void *)(size_t)memory, (int)bytes, MPI_BYTE, 0, 5, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    CHECK(cuCtxSynchronize());
+    MPI_Barrier(MPI_COMM_WORLD);
+}
+
 int main(int arguments, char **argument)
 {
     int count = arguments > 1 ? atoi(argument[1]) : 1 << 16;
     CUdeviceptr memory;
     double *host = malloc(count * sizeof *host), best[2] = { 1e30, 0 };
     begin(&arguments, &argument);
+    if (arguments > 2) {
+        CHECK(cuMemAlloc(&memory, count * sizeof *host));
+        reuse(memory, count * sizeof *host, strcmp(argument[2], "early") == 0);
+        CHECK(cuMemFree(memory));
+        end();
+        free(host);
+        return 0;
+    }
     /* Each pair with memory of its own: an address that was freed has no content of before. */
     for (int from = 0; from < size; from++)
         for (int to = 0; to < size; to++) {

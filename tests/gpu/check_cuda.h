@@ -37,11 +37,8 @@
     cuMemSetAccess((CUdeviceptr)(range), size, (const CUmemAccessDesc *)(access), count)
 
 // The runtime of CUDA 13 wants attributes, and tells of no failed copy.
-static inline int check_batch(void **to, void **from, size_t *sizes, size_t count, cudaStream_t stream)
-{
-    struct cudaMemcpyAttributes plain = { .srcAccessOrder = cudaMemcpySrcAccessOrderStream };
-    size_t first = 0;
-    return cudaMemcpyBatchAsync((void *const *)to, (const void *const *)from, sizes, count, &plain, &first, 1, stream);
-}
 #define cudaMemcpyBatchAsync(to, from, sizes, count, attributes, places, of, failed, stream) \
-    check_batch(((void)(failed), to), from, sizes, count, stream)
+    ((void)(failed), \
+     cudaMemcpyBatchAsync((void *const *)(to), (const void *const *)(from), sizes, count, \
+                          &(struct cudaMemcpyAttributes){ .srcAccessOrder = cudaMemcpySrcAccessOrderStream }, \
+                          &(size_t){ 0 }, 1, stream))

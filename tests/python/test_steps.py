@@ -177,13 +177,13 @@ def test_the_name_of_both_ends_with_its_process():
 
 def test_an_array_is_kept_as_long_as_its_name():
     name = f"steps/{os.getpid()}/kept"
-    before = anygpu.names()
     with anygpu.Steps() as steps:
         anygpu.publish(anygpu.empty(4), name, steps)
         assert anygpu.open(name).shape == (4,)
-        assert name in _arrays._published
+        assert name in _arrays._published and name in anygpu.names()
     anygpu.empty(1).close()
-    assert name not in _arrays._published and anygpu.names() == before
+    # Other processes of this user may have names of theirs.
+    assert name not in _arrays._published and name not in anygpu.names()
 
 
 def test_states_are_the_array_and_its_steps():

@@ -7,7 +7,7 @@ pub use boxes::BoxKernels;
 
 use super::calls::{CUstream, Memcpy2D, Memcpy3D, Side2D, Side3D};
 use super::{Nvidia, call, convert, optional};
-use crate::gpu::{BoxCopy, Copies, Fill, Kind, Order, Place, Result, Shape, Side, Transfer};
+use crate::gpu::{BoxCopy, Copies, Fill, Kind, Order, Place, Result, Shape, Side, Transfer, copy_each};
 
 impl Nvidia {
     /// Waits for work that must be finished when the call returns.
@@ -156,7 +156,7 @@ impl Copies for Nvidia {
         let stream = convert::stream(order.stream())?;
         self.enter()?;
         let others = self.copy_by_kernel(boxes, stream)?;
-        others.iter().flat_map(BoxCopy::transfers).try_for_each(|transfer| self.copy(&transfer, order))
+        copy_each(&others, |transfer| self.copy(transfer, order))
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {

@@ -598,7 +598,7 @@ pub fn copy(own: &Observed, transfer: &Transfer, when: Order) -> Result<()> {
 
 /// Each piece is told by itself.
 pub fn copy_boxes(own: &Observed, boxes: &[BoxCopy], when: Order) -> Result<()> {
-    boxes.iter().flat_map(BoxCopy::transfers).try_for_each(|transfer| copy(own, &transfer, when))
+    copy_each(boxes, |transfer| copy(own, transfer, when))
 }
 
 /// Tells of a copy that `work` does.
