@@ -2,8 +2,8 @@
 /*
  * The preload of `anygpu check` and `anygpu trace`. It maps the roll, in which processes say whether they can note what they
  * do, while the process has the rights, the files and the room to do so. There it enters each program that this process starts
- * without the means to be seen: one without a dynamic loader, with another user's rights, or without the settings. And it
- * enters that the process ends by itself, and not by a signal.
+ * without the means to be seen: one without a dynamic loader, or with another user's rights. A program that is started without
+ * the settings, as by `env -i`, gets them again. And it enters that the process ends by itself, and not by a signal.
  *
  * src/os/journal/roll.rs has the same layout and numbers. What runs between vfork and exec only makes system calls.
  */
@@ -52,6 +52,11 @@ char anygpu_check_folder[PATH_MAX];
 
 extern char **environ;
 
+/* The settings by which a program is seen, as this process was started with them, and their number. */
+enum { SETTINGS = 32 };
+static char *settings[SETTINGS];
+static size_t setting_count;
+
 static int (*next_execve)(const char *, char *const[], char *const[]);
 static int (*next_execvpe)(const char *, char *const[], char *const[]);
 static int (*next_execveat)(int, const char *, char *const[], char *const[], int);
@@ -78,6 +83,15 @@ static void find_next(void)
     *(void **)&next__exit = dlsym(RTLD_NEXT, "_exit");
 }
 
+static void keep_settings(void)
+{
+    for (char **variable = environ; variable && *variable && setting_count < SETTINGS; variable++)
+        if (strncmp(*variable, "ANYGPU_", 7) == 0 || strncmp(*variable, "LD_PRELOAD=", 11) == 0
+            || (strncmp(*variable, "LD_LIBRARY_PATH=", 16) == 0 && strstr(*variable, "anygpu/replace")))
+            if ((settings[setting_count] = strdup(*variable)))
+                setting_count++;
+}
+
 __attribute__((constructor)) static void begin(void)
 {
     char path[PATH_MAX];
@@ -85,6 +99,7 @@ __attribute__((constructor)) static void begin(void)
     find_next();
     if (!folder || folder[0] != '/' || strlen(folder) + sizeof "/roll" > sizeof path)
         return;
+    keep_settings();
     strcpy(anygpu_check_folder, folder);
     strcat(strcpy(path, folder), "/roll");
     int file = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW), error = errno;
@@ -146,15 +161,70 @@ static int may_call(int file, size_t size)
     return calls;
 }
 
+/* The place of a variable of an environment, by the name that begins a text; NULL where it is not set. */
+static char *const *place_of(char *const environment[], const char *text)
+{
+    size_t length = strcspn(text, "=");
+    for (; environment && *environment; environment++)
+        if (strncmp(*environment, text, length) == 0 && (*environment)[length] == '=')
+            return environment;
+    return NULL;
+}
+
 /* Tells whether a variable of an environment has a value that contains a part. */
 static int is_set(char *const environment[], const char *name, const char *part)
 {
-    size_t length = strlen(name);
-    for (; environment && *environment; environment++)
-        if (strncmp(*environment, name, length) == 0 && (*environment)[length] == '=')
-            return strstr(*environment + length + 1, part) != NULL;
-    return 0;
+    char *const *place = place_of(environment, name);
+    return place && strstr(*place + strlen(name) + 1, part) != NULL;
 }
+
+static int has_settings(char *const environment[])
+{
+    return is_set(environment, "ANYGPU_CHECK", "/")
+        && (is_set(environment, "LD_PRELOAD", "libanygpu-check.so")
+            || is_set(environment, "LD_LIBRARY_PATH", "anygpu/replace"));
+}
+
+static size_t count_of(char *const environment[])
+{
+    size_t count = 0;
+    while (environment && environment[count])
+        count++;
+    return count;
+}
+
+/* Room for a program's own list of libraries behind ours. */
+enum { JOINED = 2 * PATH_MAX };
+
+/* An environment with the settings. `all` has room for both, `joined` for each of two lists. */
+static char *const *restore(char *const environment[], char *all[], char joined[2][JOINED])
+{
+    if (!anygpu_check_roll || has_settings(environment))
+        return environment;
+    size_t count = count_of(environment), lists = 0;
+    if (count)
+        memcpy(all, environment, count * sizeof *all);
+    all[count] = NULL;
+    for (size_t i = 0; i < setting_count; i++) {
+        char **place = (char **)place_of(all, settings[i]);
+        if (!place) {
+            all[count++] = settings[i];
+            all[count] = NULL;
+        } else if (strncmp(settings[i], "LD_", 3) == 0) {
+            const char *theirs = strchr(*place, '=') + 1;
+            if (strlen(settings[i]) + 1 + strlen(theirs) >= JOINED || lists == 2)
+                return environment;
+            strcat(strcat(strcpy(joined[lists], settings[i]), *theirs ? ":" : ""), theirs);
+            *place = joined[lists++];
+        }
+    }
+    return all;
+}
+
+/* Declares the environment that a program is started with. */
+#define SEEN(seen, environment) \
+    char *all_##seen[count_of(environment) + SETTINGS + 1], joined_##seen[2][JOINED]; \
+    char *const *seen = restore(environment, all_##seen, joined_##seen)
 
 /* Tells why a program that is about to be started would not be seen. */
 static int why_unseen(int file, char *const environment[])
@@ -179,11 +249,7 @@ static int why_unseen(int file, char *const environment[])
         if (!is_dynamic)
             return may_call(file, status.st_size) ? IS_STATIC : IS_SEEN;
     }
-    if (is_set(environment, "ANYGPU_CHECK", "/")
-        && (is_set(environment, "LD_PRELOAD", "libanygpu-check.so")
-            || is_set(environment, "LD_LIBRARY_PATH", "anygpu/replace")))
-        return IS_SEEN;
-    return LACKS_SETTINGS;
+    return has_settings(environment) ? IS_SEEN : LACKS_SETTINGS;
 }
 
 /* Opens the file of a name, which is looked for as a shell does. */
@@ -254,8 +320,9 @@ static int failed(struct slot *slot, int result)
 
 int execve(const char *path, char *const arguments[], char *const environment[])
 {
-    struct slot *slot = enter(1, path, 0, -1, environment);
-    return failed(slot, next_execve(path, arguments, environment));
+    SEEN(seen, environment);
+    struct slot *slot = enter(1, path, 0, -1, seen);
+    return failed(slot, next_execve(path, arguments, seen));
 }
 
 int execv(const char *path, char *const arguments[])
@@ -265,8 +332,9 @@ int execv(const char *path, char *const arguments[])
 
 int execvpe(const char *name, char *const arguments[], char *const environment[])
 {
-    struct slot *slot = enter(1, name, 1, -1, environment);
-    return failed(slot, next_execvpe(name, arguments, environment));
+    SEEN(seen, environment);
+    struct slot *slot = enter(1, name, 1, -1, seen);
+    return failed(slot, next_execvpe(name, arguments, seen));
 }
 
 int execvp(const char *name, char *const arguments[])
@@ -276,9 +344,10 @@ int execvp(const char *name, char *const arguments[])
 
 int execveat(int folder, const char *path, char *const arguments[], char *const environment[], int flags)
 {
+    SEEN(seen, environment);
     int file = *path ? openat(folder, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : folder;
-    struct slot *slot = enter(1, path, 0, file, environment);
-    int result = next_execveat(folder, path, arguments, environment, flags), error = errno;
+    struct slot *slot = enter(1, path, 0, file, seen);
+    int result = next_execveat(folder, path, arguments, seen, flags), error = errno;
     if (file >= 0 && file != folder)
         close(file);
     errno = error;
@@ -287,8 +356,9 @@ int execveat(int folder, const char *path, char *const arguments[], char *const 
 
 int fexecve(int file, char *const arguments[], char *const environment[])
 {
-    struct slot *slot = enter(1, arguments[0], 0, file, environment);
-    return failed(slot, next_fexecve(file, arguments, environment));
+    SEEN(seen, environment);
+    struct slot *slot = enter(1, arguments[0], 0, file, seen);
+    return failed(slot, next_fexecve(file, arguments, seen));
 }
 
 /* The arguments of a list that ends with NULL, on the caller's stack. */
@@ -330,16 +400,18 @@ int execle(const char *path, const char *first, ...)
 int posix_spawn(pid_t *process, const char *path, const posix_spawn_file_actions_t *actions,
                 const posix_spawnattr_t *attributes, char *const arguments[], char *const environment[])
 {
-    struct slot *slot = enter(0, path, 0, -1, environment);
-    int result = next_posix_spawn(process, path, actions, attributes, arguments, environment);
+    SEEN(seen, environment);
+    struct slot *slot = enter(0, path, 0, -1, seen);
+    int result = next_posix_spawn(process, path, actions, attributes, arguments, seen);
     return result ? failed(slot, result) : 0;
 }
 
 int posix_spawnp(pid_t *process, const char *name, const posix_spawn_file_actions_t *actions,
                  const posix_spawnattr_t *attributes, char *const arguments[], char *const environment[])
 {
-    struct slot *slot = enter(0, name, 1, -1, environment);
-    int result = next_posix_spawnp(process, name, actions, attributes, arguments, environment);
+    SEEN(seen, environment);
+    struct slot *slot = enter(0, name, 1, -1, seen);
+    int result = next_posix_spawnp(process, name, actions, attributes, arguments, seen);
     return result ? failed(slot, result) : 0;
 }
 

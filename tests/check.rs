@@ -326,8 +326,7 @@ fn a_process_that_is_not_seen_is_told_of() {
     let idle = format!("mkfifo {0}; {hidden} idle >{0} & read line <{0}", fifo.display());
     let mut ways = vec![
         ("could not note what it did: File too large", format!("{clean}; ulimit -f 0; {hidden}")),
-        ("was started without", format!("{clean}; env -i {hidden}")),
-        ("was started without", format!("env -i sh -c '{clean}'; true")),
+        ("was started without", format!("{clean}; {hidden} system")),
         ("its notes are gone", format!("{clean}; rm \"$ANYGPU_CHECK\"/*.journal")),
         ("it was killed", format!("{hidden} killed; {clean}")),
         ("it still runs", format!("until [ -p {} ]; do {idle}; done; {clean}", fifo.display())),
@@ -358,17 +357,22 @@ fn a_process_that_is_not_seen_is_told_of() {
         let told = report["unseen"].as_array().expect("a list");
         assert!(told.len() == 1 && told[0]["why"].as_str().is_some_and(|why| why.contains(words)), "{told:?}");
     }
-    for script in [format!("{clean}; {clean}; env {clean}; sh -c '{clean}'"), format!("({clean} & wait); exec {clean}")]
-    {
+    for script in [
+        format!("{clean}; {clean}; env {clean}; sh -c '{clean}'"),
+        format!("({clean} & wait); exec {clean}"),
+        // They get the settings again.
+        format!("env -i sh -c '{clean}'; true"),
+        format!("LD_PRELOAD=libdl.so.2 ANYGPU_CHECK= {clean}; env -i PATH=$PATH LD_PRELOAD=libdl.so.2 {clean}"),
+    ] {
         let (status, said, report) = check_script(&script);
         assert!(status == Some(0) && said == "anygpu check: nothing found\n", "{script}: {said}");
         assert_eq!(report["unseen"], Value::Array(Vec::new()));
     }
     // It is seen although it has cleared its environment, or called without a device first.
-    for way in ["cleared", "timeline"] {
-        let (status, said, _) = check_script(&format!("{hidden} {way}"));
-        assert!(status == Some(1) && said.ends_with("anygpu check: 1 fault\n"), "{way}: {said}");
-        assert!(!said.contains("not checked"), "{way}: {said}");
+    for script in [format!("{hidden} cleared"), format!("{hidden} timeline"), format!("{clean}; env -i {hidden}")] {
+        let (status, said, _) = check_script(&script);
+        assert!(status == Some(1) && said.ends_with("anygpu check: 1 fault\n"), "{script}: {said}");
+        assert!(!said.contains("not checked"), "{script}: {said}");
     }
 }
 

@@ -277,6 +277,11 @@ pub fn inode(fd: RawFd) -> io::Result<u64> {
     Ok(status(fd)?.st_ino)
 }
 
+/// Tells whether a descriptor is of a device file.
+pub fn is_device(fd: RawFd) -> bool {
+    status(fd).is_ok_and(|status| [libc::S_IFCHR, libc::S_IFBLK].contains(&(status.st_mode & libc::S_IFMT)))
+}
+
 /// Returns the number of an eventfd among all of the system; `None` where the system does not tell.
 pub fn eventfd_id(fd: RawFd) -> Option<u64> {
     let text = std::fs::read_to_string(format!("/proc/self/fdinfo/{fd}")).ok()?;

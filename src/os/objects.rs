@@ -213,7 +213,8 @@ impl<'a> Object<'a> {
 
     /// The address of a function or variable of this name that it exports, by GNU's hashes, which all loaders' objects have.
     fn symbol(&self, name: &CStr) -> Option<usize> {
-        let hash = name.to_bytes().iter().fold(5381_u32, |hash, byte| hash.wrapping_mul(33).wrapping_add((*byte).into()));
+        let hash =
+            name.to_bytes().iter().fold(5381_u32, |hash, byte| hash.wrapping_mul(33).wrapping_add((*byte).into()));
         let table = self.absolute(self.value(DT_GNU_HASH)?);
         let symbols: *const Symbol = std::ptr::with_exposed_provenance(self.absolute(self.value(DT_SYMTAB)?));
         // SAFETY: the loaded object has the table; behind its start are as many words of the filter and as many buckets as it

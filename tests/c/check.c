@@ -699,6 +699,7 @@ static void share_pool(void)
 {
     const CUmemAccessDesc access = { { CU_MEM_LOCATION_TYPE_DEVICE, 1 }, CU_MEM_ACCESS_FLAGS_PROT_READWRITE };
     CUmemoryPool pool;
+    CALL(cuInit(0));
     CALL(cuDeviceGetDefaultMemPool(&pool, 0));
     CALL(cuMemPoolSetAccess(pool, &access, 1));
 }

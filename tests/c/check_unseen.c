@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-// A program with a race that `anygpu check` does not see, or not to its end, in a WAY: user, descriptors, cleared, killed,
-// idle. With none it is seen, as with "timeline", whose first call needs no device.
+// A program with a race that `anygpu check` does not see, or not to its end, in a WAY: user, descriptors, system, killed,
+// idle. With none it is seen, as with "cleared", and "timeline", whose first call needs no device.
 #include <anygpu/anygpu.h>
 #include <anygpu/hip.h>
 #include <fcntl.h>
@@ -28,6 +28,8 @@ int main(int count, char **arguments)
         return 7;
     if (strcmp(way, "cleared") == 0)
         clearenv();
+    if (strcmp(way, "system") == 0)
+        return clearenv() != 0 || system(arguments[0]) != 0;
     int last = 0;
     if (strcmp(way, "descriptors") == 0)
         while (open("/dev/null", O_RDONLY) >= 0)

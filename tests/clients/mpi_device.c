@@ -8,6 +8,7 @@
  * the median latency of 8 bytes and the bandwidth of COUNT doubles between ranks 0 and 1, the best of three rounds.
  */
 #include "mpi_rank.h"
+#include <string.h>
 
 enum { PINGS = 2000, WINDOW = 16, WINDOWS = 8, ROUNDS = 3 };
 
@@ -79,24 +80,27 @@ static double bandwidth(void *buffer, int count, int other, int sends)
     return (double)count * sizeof(double) * WINDOW * WINDOWS / (MPI_Wtime() - start) / 1e6;
 }
 
-/* Reuses memory that is being sent. */
+/* Reuses memory that is being sent, in a stream of its own. */
 static void reuse(CUdeviceptr memory, size_t bytes, int is_early)
 {
     MPI_Request request;
+    CUstream stream;
+    CHECK(cuStreamCreate(&stream, CU_STREAM_NON_BLOCKING));
     CHECK(cuMemsetD8(memory, 1, bytes));
     CHECK(cuCtxSynchronize());
     MPI_Barrier(MPI_COMM_WORLD);
     if (rank == 0) {
         MPI_Isend((void *)(size_t)memory, (int)bytes, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &request);
-        if (is_early)
-            CHECK(cuMemsetD8(memory, 2, bytes)); /* early b */
-        MPI_Wait(&request, MPI_STATUS_IGNORE);
         if (!is_early)
-            CHECK(cuMemsetD8(memory, 2, bytes));
+            MPI_Wait(&request, MPI_STATUS_IGNORE);
+        CHECK(cuMemsetD8Async(memory, 2, bytes, stream));
+        if (is_early)
+            MPI_Wait(&request, MPI_STATUS_IGNORE);
     } else if (rank == 1)
         MPI_Recv((void *)(size_t)memory, (int)bytes, MPI_BYTE, 0, 5, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    CHECK(cuCtxSynchronize());
+    CHECK(cuStreamSynchronize(stream));
     MPI_Barrier(MPI_COMM_WORLD);
+    CHECK(cuStreamDestroy(stream));
 }
 
 int main(int arguments, char **argument)

@@ -101,7 +101,7 @@ def main():
             continue
         races = [fault for fault in said["faults"] if fault["kind"] == "race"]
         unseen = said.get("unseen") or []
-        is_right = bool(races) == is_faulty and not unseen
+        is_right = bool(races) == is_faulty and not unseen and said["status"] == 0
         wrong += not is_right
         print(
             f"{name:24} {'right' if is_right else 'WRONG'}: status {done.returncode}, {len(races)} races,"

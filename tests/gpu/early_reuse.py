@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """An array that two processes share, for `anygpu check`: early_reuse.py torch|cupy faulty|right.
 
-The other process copies from it and says so, in the faulty program before the copy is done; then its owner clears it.
-Copies and fills are the libraries' own calls of CUDA's runtime: the lines that race end in marks.
+The other process copies from it and says so, in the faulty program before the copy is done; then its owner writes to it.
+Both are the libraries' own calls of CUDA's runtime; their lines end in marks.
 """
 
 import sys
@@ -33,12 +33,11 @@ def with_torch(is_right):
     queue, answer = context.Queue(), context.Queue()
     process = context.Process(target=torch_reader, args=(queue, answer, is_right), daemon=True)
     process.start()
-    shared = torch.empty(ELEMENTS, device="cuda")
-    shared.zero_()
+    shared, zeros = torch.empty(ELEMENTS, device="cuda"), torch.empty(ELEMENTS, device="cuda")
     torch.cuda.synchronize()
     queue.put(shared)
     assert answer.get(timeout=60) == "copied"
-    shared.zero_()  # torch b
+    shared.copy_(zeros)  # torch b
     torch.cuda.synchronize()
     queue.put(None)
     process.join()

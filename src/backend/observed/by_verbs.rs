@@ -2,7 +2,6 @@
 //! The knowledge of a back end about which the observer knows what its verbs tell, and no more.
 
 use std::collections::{BTreeMap, HashMap};
-use std::mem;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, ThreadId};
@@ -15,7 +14,7 @@ use crate::gpu::{
 };
 use crate::os::lock::lock;
 use crate::os::thread_sanitizer::Between;
-use crate::os::{config, descriptor, journal};
+use crate::os::{config, journal};
 
 /// The first address of arrays: no memory is there, and their own layout is not told.
 const ARRAYS: usize = 1 << 62;
@@ -69,6 +68,8 @@ struct Kind {
     size: usize,
     /// A stream or a graph has allocated it. Not all runtimes tell.
     is_queued: bool,
+    /// Its device, where a call that is over has allocated it.
+    device: Option<i32>,
 }
 
 impl Known {
@@ -252,14 +253,18 @@ impl Knowledge for ByVerbs {
             let laid = arrays.laid.values().find(|laid| (laid.first..laid.first + laid.bytes).contains(&address.0))?;
             return Some(Used { device: laid.device, origin: Origin::Allocated });
         }
+        // A driver takes a microsecond to tell.
+        let known = lock(&self.memory).live_at(address.0);
+        if let Some(Kind { device: Some(device), is_queued, .. }) = known {
+            let origin = if is_queued { Origin::Queued } else { Origin::Allocated };
+            return Some(Used { device, origin });
+        }
         let info = self.gpu.pointer_info(address).ok().flatten()?;
         let origin = match info.kind {
             MemoryKind::Host | MemoryKind::Registered => return None,
             MemoryKind::Managed => Origin::Managed,
             MemoryKind::Pool => Origin::Queued,
-            MemoryKind::Device if lock(&self.memory).live_at(address.0).is_some_and(|kind| kind.is_queued) => {
-                Origin::Queued
-            }
+            MemoryKind::Device if known.is_some_and(|kind| kind.is_queued) => Origin::Queued,
             MemoryKind::Device if info.reservation.is_some() => Origin::Mapped,
             MemoryKind::Device => Origin::Allocated,
         };
@@ -353,11 +358,17 @@ impl Knowledge for ByVerbs {
     }
 
     fn begun(&self, address: Address, size: usize, is_queued: bool) {
-        lock(&self.memory).begin(address.0, Kind { size, is_queued });
+        // Memory that a stream allocates may be a pool's of another device.
+        let device = if is_queued { None } else { self.gpu.current_device().ok() };
+        lock(&self.memory).begin(address.0, Kind { size, is_queued, device });
     }
 
     fn ended(&self, address: Address) {
         lock(&self.memory).end(address.0);
+    }
+
+    fn reset(&self) {
+        lock(&self.memory).live.clear();
     }
 
     /// AMD's runtime takes such an address for one of the host's.
@@ -390,22 +401,9 @@ impl Knowledge for ByVerbs {
         Some(Transfer { to: self.side(&transfer.to)?, from: self.side(&transfer.from)?, shape: transfer.shape })
     }
 
-    /// The number of a file of a kind that has one for each object.
-    ///
-    /// Device files of a driver, and files without names, have one for all.
     fn file(&self, descriptor: i32) -> u64 {
-        const DMA_BUFFERS: u32 = 0x444d_4142;
-        const MEMORY: u32 = 0x0102_1994;
-        const HUGE_PAGES: u32 = 0x9584_58f6;
-        // SAFETY: plain integers, for which zeros are valid.
-        let mut system: libc::statfs = unsafe { mem::zeroed() };
-        // SAFETY: an output of the right type.
-        let known = unsafe { libc::fstatfs(descriptor, &mut system) } == 0
-            && [DMA_BUFFERS, MEMORY, HUGE_PAGES].contains(&(system.f_type as u32));
-        match known {
-            true => descriptor::inode(descriptor).unwrap_or(0),
-            false => config::get().check.as_deref().map_or(0, |folder| files::find(folder, descriptor)),
-        }
+        let find = || config::get().check.as_deref().map_or(0, |folder| files::find(folder, descriptor));
+        files::number(descriptor).unwrap_or_else(find)
     }
 
     fn exported_file(&self, descriptor: i32, memory: Physical) -> u64 {

@@ -5,15 +5,32 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;
+use std::mem;
 use std::os::fd::RawFd;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::process;
 
-use crate::os::journal;
+use crate::os::{descriptor, journal};
 
 /// The notes in the run's folder.
 const FILE: &str = "files";
+
+/// The number of a file of a kind that has one for each object.
+///
+/// Device files of a driver, though their folder may be in memory, and files without names, have one for all.
+pub fn number(descriptor: RawFd) -> Option<u64> {
+    const DMA_BUFFERS: u32 = 0x444d_4142;
+    const MEMORY: u32 = 0x0102_1994;
+    const HUGE_PAGES: u32 = 0x9584_58f6;
+    // SAFETY: plain integers, for which zeros are valid.
+    let mut system: libc::statfs = unsafe { mem::zeroed() };
+    // SAFETY: an output of the right type.
+    let known = unsafe { libc::fstatfs(descriptor, &mut system) } == 0
+        && [DMA_BUFFERS, MEMORY, HUGE_PAGES].contains(&(system.f_type as u32))
+        && !descriptor::is_device(descriptor);
+    if known { descriptor::inode(descriptor).ok() } else { None }
+}
 
 /// A number that no file of this process has had.
 pub fn next_number() -> u64 {
@@ -63,6 +80,20 @@ mod tests {
     use std::os::fd::AsRawFd;
 
     use super::*;
+
+    /// Even in a folder that is in memory, as `/dev` is.
+    #[test]
+    fn memory_has_a_number_and_a_device_has_none() {
+        let null = fs::File::open("/dev/null").expect("it is there");
+        assert_eq!(number(null.as_raw_fd()), None);
+        let made: Vec<_> =
+            // SAFETY: a name that ends with a zero.
+            (0..2).map(|_| unsafe { libc::memfd_create(c"anygpu-test".as_ptr(), libc::MFD_CLOEXEC) }).collect();
+        let numbers: Vec<_> = made.iter().map(|file| number(*file)).collect();
+        assert!(numbers[0].is_some() && numbers[1].is_some() && numbers[0] != numbers[1]);
+        // SAFETY: made above.
+        made.iter().for_each(|file| unsafe { _ = libc::close(*file) });
+    }
 
     #[test]
     fn a_device_file_is_known_by_its_copy_alone() {

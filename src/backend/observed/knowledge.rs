@@ -102,6 +102,9 @@ pub trait Knowledge: Send + Sync {
     /// Notes that it is freed.
     fn ended(&self, _address: Address) {}
 
+    /// Notes that a device or a context has lost its memory.
+    fn reset(&self) {}
+
     /// Tells whether an address is in freed memory of a device.
     ///
     /// Asked where the back end may take it for another's.

@@ -59,7 +59,8 @@ fn tell_by<T, const VALUES: usize>(
         _ if in_function::get() != 0 => entry::NOT_PERMITTED,
         Ok(_) if is_of_ended => entry::REFUSED,
         Ok(_) => 0,
-        Err(error) if error.kind() == Kind::NotPermitted => entry::NOT_PERMITTED,
+        // A driver says so, too, of fabric handles that it has not.
+        Err(error) if error.kind() == Kind::NotPermitted && what != What::Physical => entry::NOT_PERMITTED,
         Err(_) => entry::REFUSED,
     };
     // A program that asks again and again learns nothing. What is captured is done by launches.
@@ -457,6 +458,7 @@ pub fn synchronize_device(own: &Observed) -> Result<()> {
 
 pub fn reset_primary(own: &Observed, device: i32) -> Result<()> {
     tell(own, What::ObserveDevice, || own.gpu.reset_primary(device), |_| [])?;
+    own.known.reset();
     sanitizer::see_device(own, Some(device));
     Ok(())
 }
