@@ -303,6 +303,27 @@ fn check_script(script: &str) -> (Option<i32>, String, Value) {
     (output.status.code(), text(&output.stderr), report)
 }
 
+/// The tutorial's race, of two processes that call CUDA's runtime, by the lines that its page shows.
+#[test]
+fn the_race_of_the_tutorial_is_named() {
+    if !have("cc") {
+        return skipped("cc is not installed");
+    }
+    let include = format!("-I{}", root().join("include/anygpu/compat").display());
+    let source = root().join("examples/c/race.c");
+    let program = compile_linked("cc", "race", &[&source], &["-g", "-O1", "-Wall", "-Wextra", "-Werror", &include]);
+    let page = std::fs::read_to_string(root().join("docs/tutorials/races.md")).expect("a page");
+    let shown: Vec<&str> = page.lines().map(str::trim).filter(|line| line.starts_with("race.c:")).collect();
+    assert_eq!(shown.len(), 2, "{page}");
+    for (way, status) in [(None, 1), (Some("right"), 0)] {
+        let output = run(tool().arg("--").arg(&program).arg("3").args(way).env_remove("ANYGPU_LOG"));
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{said}");
+        assert!(shown.iter().all(|line| said.contains(&format!("/{line}\n")) == (status == 1)), "{said}");
+        assert!(way.is_none() || text(&output.stdout) == "0 of 3 copies are not of their step\n");
+    }
+}
+
 /// Compiles the program whose processes are not seen.
 fn unseen_program() -> PathBuf {
     let include = format!("-I{}", root().join("include").display());
