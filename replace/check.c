@@ -210,6 +210,8 @@ static char *const *restore(char *const environment[], char *all[], char joined[
         if (!place) {
             all[count++] = settings[i];
             all[count] = NULL;
+        } else if (strncmp(settings[i], "ANYGPU_CHECK=", 13) == 0) {
+            *place = settings[i];
         } else if (strncmp(settings[i], "LD_", 3) == 0) {
             const char *theirs = strchr(*place, '=') + 1;
             if (strlen(settings[i]) + 1 + strlen(theirs) >= JOINED || lists == 2)

@@ -121,8 +121,10 @@ fn a_constructor_that_asks_for_the_version_waits_for_nobody() {
 #[test]
 fn a_child_forked_beside_a_constructor_is_refused_at_once() {
     let plugin = waiting_plugin();
-    let said = says(&program("abi_forked"), &["forked", plugin.to_str().expect("text")], None, "host");
-    assert_eq!(said, "status 0\n");
+    for after in ["0", "100", "500", "2000", "50000"] {
+        let arguments = ["forked", plugin.to_str().expect("text"), after];
+        assert_eq!(says(&program("abi_forked"), &arguments, None, "host"), "status 0\n", "after {after} us");
+    }
 }
 
 #[test]

@@ -250,8 +250,9 @@ enum Part {
 }
 
 /// Pages with parts of programs, by the words that the parts have.
-const PARTS: [(&str, &str, Part); 18] = [
+const PARTS: [(&str, &str, Part); 19] = [
     ("docs/guide/build.md", "use anygpu_safe::", Part::Of(&["crates/safe/README.md"])),
+    ("docs/tutorials/races.md", "cudaMemcpyAsync(copy, field,", Part::Of(&["examples/c/race.c"])),
     ("docs/guide/kernels.md", "ANYGPU_EXPORT(saxpy)", Part::Of(&["examples/kernels/kernels.cpp"])),
     (
         "docs/guide/kernels.md",

@@ -128,8 +128,8 @@ static int constructor(const char *path)
     return 0;
 }
 
-/* A fork while a thread's first failure meets a thread in a constructor. */
-static int forked(const char *path)
+/* A fork some microseconds after a thread's first failure begins, which meets a thread in a constructor. */
+static int forked(const char *path, useconds_t after)
 {
     pthread_t loader, caller;
     int devices, status = -1;
@@ -137,7 +137,7 @@ static int forked(const char *path)
     pthread_create(&loader, NULL, load, (char *)path);
     sem_wait(&entered);
     pthread_create(&caller, NULL, fail, NULL);
-    usleep(50000);
+    usleep(after);
     pid_t child = fork();
     if (child == 0) {
         alarm(60);
@@ -197,7 +197,7 @@ int main(int argc, char **argv)
     if (!strcmp(what, "constructor"))
         return constructor(argv[2]);
     if (!strcmp(what, "forked"))
-        return forked(argv[2]);
+        return forked(argv[2], (useconds_t)atoi(argv[3]));
     if (!strcmp(what, "ends"))
         return ends();
     return 2;

@@ -21,9 +21,9 @@
 
 #define CALL(call) \
     do { \
-        int status = (call); \
-        if (status != 0) { \
-            fprintf(stderr, "%d: %s gives %d\n", __LINE__, #call, status); \
+        int status_ = (call); \
+        if (status_ != 0) { \
+            fprintf(stderr, "%d: %s gives %d\n", __LINE__, #call, status_); \
             exit(9); \
         } \
     } while (0)
@@ -697,7 +697,8 @@ static void far_graph(void)
 // Lets device 1 use the memory that device 0's default pool gives to streams.
 static void share_pool(void)
 {
-    const CUmemAccessDesc access = { { CU_MEM_LOCATION_TYPE_DEVICE, 1 }, CU_MEM_ACCESS_FLAGS_PROT_READWRITE };
+    const CUmemAccessDesc access = { .location = { .type = CU_MEM_LOCATION_TYPE_DEVICE, .id = 1 },
+                                     .flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE };
     CUmemoryPool pool;
     CALL(cuInit(0));
     CALL(cuDeviceGetDefaultMemPool(&pool, 0));
