@@ -17,6 +17,7 @@ use knowledge::Knowledge;
 
 use crate::gpu::Gpu;
 use crate::os::journal;
+use crate::os::published::Published;
 
 /// A back end, with a journal.
 pub struct Observed {
@@ -31,12 +32,12 @@ pub struct Observed {
 /// `known` is its own knowledge; else what follows from its verbs. There is none where the process can neither keep a journal
 /// nor say so.
 pub fn of(gpu: &'static dyn Gpu, known: Option<&'static dyn Knowledge>) -> Result<&'static dyn Gpu, String> {
-    static OBSERVED: std::sync::OnceLock<Observed> = std::sync::OnceLock::new();
+    static OBSERVED: Published<Observed> = Published::new();
     if !journal::is_kept() {
         return Ok(gpu);
     }
     journal::start()?;
-    Ok(OBSERVED.get_or_init(|| {
+    Ok(OBSERVED.get_or_make(|| {
         let known = known.unwrap_or_else(|| ByVerbs::of(gpu));
         Observed { gpu, known, has_others: gpu.device_count().is_ok_and(|count| count > 1) }
     }))

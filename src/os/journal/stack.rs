@@ -2,10 +2,10 @@
 //! The callers of this library, found by the unwinder that Rust's own panics use.
 
 use std::ffi::{CStr, c_int, c_void};
-use std::sync::OnceLock;
 
 use super::entry::FRAMES;
 use crate::os::loader;
+use crate::os::published::Published;
 
 /// The most frames that are looked at: this library's own are among them.
 const MOST: usize = 40;
@@ -124,8 +124,8 @@ pub struct Frame {
 
 /// The address where this library is loaded; `None` where it is a part of the program itself.
 fn own() -> Option<usize> {
-    static OWN: OnceLock<Option<usize>> = OnceLock::new();
-    *OWN.get_or_init(|| {
+    static OWN: Published<Option<usize>> = Published::new();
+    *OWN.get_or_make(|| {
         // SAFETY: the auxiliary vector is always there.
         let program = file_at(unsafe { libc::getauxval(libc::AT_ENTRY) } as usize);
         let here = own as fn() -> Option<usize>;
