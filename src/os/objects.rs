@@ -211,7 +211,9 @@ impl<'a> Object<'a> {
         false
     }
 
-    /// The address of a function or variable of this name that it exports, by GNU's hashes, which all loaders' objects have.
+    /// The address of a function or variable of this name that it exports.
+    ///
+    /// By GNU's hashes, which linkers write by default.
     fn symbol(&self, name: &CStr) -> Option<usize> {
         let hash =
             name.to_bytes().iter().fold(5381_u32, |hash, byte| hash.wrapping_mul(33).wrapping_add((*byte).into()));
