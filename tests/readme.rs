@@ -226,7 +226,7 @@ fn file_of(language: &str, block: &str) -> Option<(String, String)> {
 
 /// Pages that show what a test has printed, or what it keeps as it is drawn, in blocks without a
 /// language.
-const RECORDS: [(&str, &str); 9] = [
+const RECORDS: [(&str, &str); 10] = [
     ("CONTRIBUTING.md", "tests/layers.rs"),
     ("README.md", "tests/readme.rs"),
     ("docs/guide/bench.md", "tests/bench.rs"),
@@ -234,6 +234,7 @@ const RECORDS: [(&str, &str); 9] = [
     ("docs/guide/doctor.md", "crates/cli/tests/doctor.rs"),
     ("docs/guide/list.md", "tests/list.rs"),
     ("docs/guide/trace.md", "tests/trace.rs"),
+    ("docs/tutorials/races.md", "tests/check.rs"),
     ("docs/evidence/hipfort-abi.md", "tests/hipfort_abi.rs"),
     ("docs/evidence/openmp.md", "tests/openmp.rs"),
 ];

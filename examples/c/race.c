@@ -1,9 +1,9 @@
-/* SPDX-License-Identifier: MIT OR Apache-2.0
- * Two processes that share memory of a GPU by CUDA's own calls, with a race for `anygpu check`: race [STEPS] [right]
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+/* Two processes that share memory of a GPU by CUDA's own calls, with a race for `anygpu check`.
  *
- * The owner fills a field in each step; the reader copies it and says so, before the copy is done. It prints how many copies
- * are not of their step. With "right" the reader waits for its copy first.
- */
+ *     race [STEPS] [right]
+ *
+ * The owner fills a field in each step, which the reader copies. It says so before the copy is done; with "right" after. */
 #include <cuda_runtime.h>
 #include <stdio.h>
 #include <stdlib.h>
