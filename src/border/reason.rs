@@ -4,7 +4,7 @@
 use std::ffi::c_char;
 use std::fmt::Write;
 
-use crate::os::thread::ThreadValue;
+use crate::os::thread_value::ThreadValue;
 
 const REASON_SIZE: usize = 512;
 

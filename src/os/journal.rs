@@ -27,7 +27,8 @@ use stack::{Frame, Seen, Stack};
 
 use super::descriptor::{self, Kept};
 use super::memory_file::{Mapping, Protection};
-use super::thread::{Signals, ThreadValue, Uncancelled};
+use super::thread::{Signals, Uncancelled};
+use super::thread_value::ThreadValue;
 use super::{config, logger, process, thread_sanitizer};
 
 /// Bytes by which the file grows.

@@ -25,6 +25,8 @@ pub mod preloaded;
 pub mod process;
 pub mod published;
 pub mod ranges;
+pub mod spawn;
 pub mod thread;
 pub mod thread_sanitizer;
+pub mod thread_value;
 pub mod vendor;

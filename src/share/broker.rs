@@ -42,7 +42,8 @@ use crate::os::fork::Unforked;
 use crate::os::lock::lock;
 use crate::os::map::Map;
 use crate::os::process::{self, Id};
-use crate::os::thread::{self, Uncancelled};
+use crate::os::spawn;
+use crate::os::thread::Uncancelled;
 use crate::share::{random, timeline};
 
 /// The time limit for another process's answer, and for a connected process's request.
@@ -246,7 +247,7 @@ fn serve_others() -> Result<(MutexGuard<'static, Offers>, u32)> {
         return Err(Kind::OperatingSystem.because(why));
     }
     if !offers.is_served {
-        if !thread::start(THREAD, thread::STACK, serve::run) {
+        if !spawn::start(THREAD, spawn::STACK, serve::run) {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread to answer other processes"));
         }
         offers.is_served = true;

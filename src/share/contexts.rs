@@ -12,7 +12,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use crate::gpu::{Context, Error, Kind, Result, handle_tag};
 use crate::os::lock::lock;
 use crate::os::map::Map;
-use crate::os::thread::{ThreadValue, thread_integers};
+use crate::os::thread::thread_integers;
+use crate::os::thread_value::ThreadValue;
 
 /// The upper 16 bits of a context handle. No address and no other handle has them.
 const MAGIC: usize = handle_tag(0x5e59);

@@ -37,7 +37,7 @@ use crate::os::futex;
 use crate::os::lock::lock;
 use crate::os::map::Map;
 use crate::os::memory_file::{self, Mapping, PAGE, Protection, growing_file};
-use crate::os::thread;
+use crate::os::spawn;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::lease::{Lease, Opened, is_held};
 use crate::share::magic::is_other_version;
@@ -407,7 +407,7 @@ fn listen_to_all(close: fn()) {
         return;
     }
     let mut started = lock(&STARTED);
-    *started = *started || watch::start() && thread::start(c"anygpu-retire", thread::STACK, close);
+    *started = *started || watch::start() && spawn::start(c"anygpu-retire", spawn::STACK, close);
     if *started {
         lock(&KNOWN).iter_mut().for_each(listen);
     }

@@ -15,7 +15,7 @@ use super::watch::{Condition, Outcome};
 use crate::gpu::{Kind, Result, SemaphoreDescriptor, handle_tag};
 use crate::os::descriptor::{self, Kept};
 use crate::os::lock::lock;
-use crate::os::thread;
+use crate::os::spawn;
 
 const EVENTFD: &str = "anon_inode:[eventfd]";
 /// Times that a signal is tried.
@@ -275,7 +275,7 @@ impl Reading {
         // Locked until the thread runs or the read is withdrawn, so that no other thread takes it meanwhile.
         let mut new = lock(&NEW);
         new.push(reading.clone());
-        if !thread::start(c"anygpu-eventfd", thread::STACK, run) {
+        if !spawn::start(c"anygpu-eventfd", spawn::STACK, run) {
             new.pop();
             return None;
         }

@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 use crate::gpu::Kind;
 use crate::os::futex::{self, PATIENCE};
 use crate::os::lock::lock;
-use crate::os::thread::{self, Uncancelled};
+use crate::os::spawn;
+use crate::os::thread::Uncancelled;
 
 /// The outcome of work or of a wait.
 pub type Outcome = Result<(), Kind>;
@@ -111,7 +112,7 @@ pub fn start() -> bool {
     /// Locked while the thread is started, so that there is only one.
     static STARTED: Mutex<bool> = Mutex::new(false);
     let mut started = lock(&STARTED);
-    *started = *started || thread::start(c"anygpu-watch", thread::STACK, run);
+    *started = *started || spawn::start(c"anygpu-watch", spawn::STACK, run);
     *started
 }
 

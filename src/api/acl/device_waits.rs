@@ -10,7 +10,8 @@ use super::types::ACL_ERROR_RT_STREAM_SYNC_TIMEOUT;
 use crate::gpu::{Context, Gpu, Kind, Result};
 use crate::os::lock::lock;
 use crate::os::map::Map;
-use crate::os::thread::{self, Uncancelled};
+use crate::os::spawn;
+use crate::os::thread::Uncancelled;
 
 /// A wait that no thread has taken over yet.
 struct Wait {
@@ -53,7 +54,7 @@ pub fn wait(gpu: &'static dyn Gpu, context: Context, timeout: Duration) -> Resul
     // Relaxed: only makes numbers unique.
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     lock(&NEW).push(Wait { number, gpu, context, done: done.clone() });
-    if !thread::start(c"anygpu-device", thread::STACK, run) {
+    if !spawn::start(c"anygpu-device", spawn::STACK, run) {
         // Unless another's thread has taken it.
         let left = lock(&NEW).extract_if(.., |wait| wait.number == number).next();
         if left.is_some() {

@@ -19,7 +19,8 @@ use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
 use crate::os::lock;
 use crate::os::map::{Map, Set};
 use crate::os::process;
-use crate::os::thread::{self, Uncancelled};
+use crate::os::spawn;
+use crate::os::thread::Uncancelled;
 use crate::share::contexts;
 use crate::share::watch::{self, Condition, Outcome};
 
@@ -662,7 +663,7 @@ impl State {
     }
 
     fn start_worker(&mut self) -> bool {
-        let started = thread::start(c"anygpu-queue", thread::STACK_OF_PROGRAMS, worker);
+        let started = spawn::start(c"anygpu-queue", spawn::STACK_OF_PROGRAMS, worker);
         if started {
             // It begins as one that was told to look for work.
             self.workers += 1;

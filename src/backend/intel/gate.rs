@@ -13,7 +13,7 @@ use super::{INTEL, Intel, back_end};
 use crate::gpu::{Address, Comparison, HostFunction, Kind, Memory, MemoryKind, Result, StreamFlags, Width};
 use crate::os::inside;
 use crate::os::lock::lock;
-use crate::os::{process, thread};
+use crate::os::{process, spawn};
 use crate::share::register::close_soon;
 use crate::share::watch::{self, Condition, Outcome};
 
@@ -238,7 +238,7 @@ fn start_call(call: Call) {
         }
     }
     lock(&NEW).push(call);
-    if !thread::start(c"anygpu-call", thread::STACK, run) {
+    if !spawn::start(c"anygpu-call", spawn::STACK, run) {
         // The watching thread itself, then: better late than never.
         run();
     }

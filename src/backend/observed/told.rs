@@ -456,6 +456,15 @@ pub fn synchronize_device(own: &Observed) -> Result<()> {
     Ok(())
 }
 
+/// A context's memory ends with it.
+pub fn destroy_context(own: &Observed, context: Context) -> Result<()> {
+    own.gpu.destroy_context(context).inspect(|()| own.known.reset())
+}
+
+pub fn destroy_context_with_objects(own: &Observed, context: Context) -> Result<()> {
+    own.gpu.destroy_context_with_objects(context).inspect(|()| own.known.reset())
+}
+
 pub fn reset_primary(own: &Observed, device: i32) -> Result<()> {
     tell(own, What::ObserveDevice, || own.gpu.reset_primary(device), |_| [])?;
     own.known.reset();

@@ -27,8 +27,8 @@ impl Compilers for Observed {
 #[rustfmt::skip]
 impl Contexts for Observed {
     fn create_context(&self, device: i32, flags: u32) -> Result<Context> { self.gpu.create_context(device, flags) }
-    fn destroy_context(&self, context: Context) -> Result<()> { self.gpu.destroy_context(context).inspect(|()| self.known.reset()) }
-    fn destroy_context_with_objects(&self, context: Context) -> Result<()> { self.gpu.destroy_context_with_objects(context).inspect(|()| self.known.reset()) }
+    fn destroy_context(&self, context: Context) -> Result<()> { told::destroy_context(self, context) }
+    fn destroy_context_with_objects(&self, context: Context) -> Result<()> { told::destroy_context_with_objects(self, context) }
     fn current_context(&self) -> Result<Option<Context>> { self.gpu.current_context() }
     fn made_current(&self) -> Result<Option<Context>> { self.gpu.made_current() }
     fn set_current_context(&self, context: Option<Context>) -> Result<()> { self.gpu.set_current_context(context) }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::backend::host::queue::Lookout;
 use crate::os::lock::{lock, wait};
-use crate::os::thread;
+use crate::os::spawn;
 
 /// Takes pieces by the function that it is given, until that has none; false where it had to stop before.
 type Work = dyn Fn(&Take) -> bool + Send + Sync;
@@ -140,7 +140,7 @@ fn offer(job: &Arc<Job>, pieces: u64) {
     let wanted = pieces.min(*PROCESSORS - 1) as usize;
     let mut crew = crew();
     // Without a thread, the caller does all.
-    while crew.members < wanted && thread::start(c"anygpu-kernel", thread::STACK_OF_PROGRAMS, member) {
+    while crew.members < wanted && spawn::start(c"anygpu-kernel", spawn::STACK_OF_PROGRAMS, member) {
         crew.members += 1;
     }
     crew.jobs.push_back(job.clone());

@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use crate::os::lock::{lock, wait};
 use crate::os::logger;
-use crate::os::thread::{self, thread_integers};
+use crate::os::spawn;
+use crate::os::thread::thread_integers;
 
 thread_integers! {
     /// The number of the runner whose kernel's code the thread runs, else 0.
@@ -46,7 +47,7 @@ impl Watched {
     pub fn new(number: u32, deadline: Instant) -> Watched {
         static ONCE: Once = Once::new();
         ONCE.call_once(|| {
-            if !thread::start(c"anygpu-watchdog", thread::STACK, watch) {
+            if !spawn::start(c"anygpu-watchdog", spawn::STACK, watch) {
                 logger::error(format_args!("ANYGPU_HOST_KERNEL_SECONDS has no effect: no thread can be started"));
             }
         });
