@@ -279,7 +279,7 @@ impl Control {
     }
 }
 
-/// What the interpreter Miri runs, too, with the orders in which other processors may see the page.
+/// Tests that the interpreter Miri runs, too, with the orders in which other processors may see the page.
 #[cfg(test)]
 mod orders {
     use super::*;
