@@ -8,11 +8,11 @@
 # left but its logs, in aarch64-system of the target folder.
 #
 # A test is the name of a test file, with the arguments of its program behind it: "processes", "stress mixture --kills=1000".
-# LIMIT is the time that a machine has, in seconds, TEST_LIMIT that of a test.
+# LIMIT is the time that a machine has, in seconds, TEST_LIMIT that of a test, SEQUENCES the number of fuzz.rs's.
 set -eu -o pipefail
 cd "$(dirname "$0")/../.."
-: "${CARGO_TARGET_DIR:=$PWD/target}" "${LIMIT:=5400}" "${TEST_LIMIT:=1200}"
-export CARGO_TARGET_DIR LIMIT TEST_LIMIT
+: "${CARGO_TARGET_DIR:=$PWD/target}" "${LIMIT:=5400}" "${TEST_LIMIT:=1200}" "${SEQUENCES:=2000}"
+export CARGO_TARGET_DIR
 triple=aarch64-unknown-linux-gnu
 folder=$CARGO_TARGET_DIR/aarch64-system
 here=tests/aarch64
@@ -22,8 +22,8 @@ if [ "${1:-}" = --sizes ]; then
     shift 2
 fi
 tests=(
-    lib hip arrays cuda acl pools graphs cache memory streams external log
-    processes tokens names broker steps list check models stress
+    lib processes streams hip arrays cuda acl pools cache log names steps external tokens memory list broker check
+    models stress graphs
     abi border replace dlsym preload native nvidia amd ascend kernels
     c fortran fortran_arrays mpi python cudart
     wheel
@@ -95,16 +95,19 @@ sed -nE 's/.*packages: \["([^"]+)", "([^"]+)"\].*/\1 \2\n\1/p; s/^    \("(nvidia
     while read -r line; do
         to=$place/target/$triple/packages/${line// /_}
         # shellcheck disable=SC2086
-        python3 -m pip install --quiet --no-deps --only-binary=:all: --disable-pip-version-check --platform manylinux2014_aarch64 \
-            --platform manylinux_2_17_aarch64 --platform manylinux_2_28_aarch64 --target "$to" $line && : >"$to/complete" ||
+        if python3 -m pip install --quiet --no-deps --only-binary=:all: --disable-pip-version-check \
+            --platform manylinux2014_aarch64 --platform manylinux_2_17_aarch64 --target "$to" $line; then
+            : >"$to/complete"
+        else
             say "not there: $line"
+        fi
     done
 for artefact in "$CARGO_TARGET_DIR"/dist/artefacts/*aarch64.{whl,tar.xz}; do
     [ ! -e "$artefact" ] || cp "$artefact" "$place/"
 done
 printf '%s\n' "${tests[@]}" >"$place/tests.txt"
 cp "$here/main" "$place/main"
-sed -i "1a export TEST_LIMIT=$TEST_LIMIT" "$place/main"
+sed -i "1a export TEST_LIMIT=$TEST_LIMIT ANYGPU_TEST_SEQUENCES=$SEQUENCES" "$place/main"
 rm -f "$folder/work.img"
 truncate -s 8G "$folder/work.img"
 mkfs.ext4 -q -d "$place" -O ^has_journal "$folder/work.img"

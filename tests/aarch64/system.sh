@@ -12,10 +12,10 @@ fail() {
     echo "Debian's packages for arm64 cannot be had: $*" >&2
     exit 1
 }
-command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null || fail "the system has no apt"
+{ command -v apt-get && command -v dpkg-deb; } >/dev/null || fail "the system has no apt"
 keys=/usr/share/keyrings/debian-archive-keyring.gpg
 # shellcheck disable=SC2016
-mirror=$(apt-get indextargets --format '$(REPO_URI)' | grep -m 1 '/debian/*$') && [ -e $keys ] ||
+{ mirror=$(apt-get indextargets --format '$(REPO_URI)' | grep -m 1 '/debian/*$') && [ -e $keys ]; } ||
     fail "the system's packages are not Debian's"
 
 mkdir -p "$(dirname "$folder")"

@@ -20,8 +20,9 @@ try() {
 }
 wheel() {
     set -e
-    python3 -m venv "$work/venv"
-    "$work/venv/bin/pip" install --quiet --no-index "$top"/anygpu-*aarch64.whl
+    # Its own copy of pip would take minutes to unpack.
+    python3 -m venv --without-pip "$work/venv"
+    python3 -m pip --python "$work/venv/bin/python" install --quiet --no-index --no-compile "$top"/anygpu-*aarch64.whl
     "$work/venv/bin/anygpu" version
 }
 tarball() {
