@@ -23,13 +23,13 @@ wheel() {
     # Its own copy of pip would take minutes to unpack.
     python3 -m venv --without-pip "$work/venv"
     python3 -m pip --python "$work/venv/bin/python" install --quiet --no-index --no-compile "$top"/anygpu-*aarch64.whl
-    "$work/venv/bin/anygpu" version
+    "$work/venv/bin/anygpu" --prefix
 }
 tarball() {
     set -e
     mkdir "$work/tree"
     tar -x -f "$top"/anygpu-*-linux-aarch64.tar.xz -C "$work/tree" --strip-components=1
-    "$work/tree/bin/anygpu" version
+    "$work/tree/bin/anygpu" --prefix
 }
 # The text of README's program or commands that begin so: text LANGUAGE FIRST
 text() {
