@@ -325,16 +325,12 @@ fn every_name_of_nvidias_runtimes_is_in_the_tables() {
 #[test]
 fn the_tables_have_the_names_of_nvidias_libraries_for_aarch64() {
     assert!(table("libcuda.so.1").iter().any(|(name, ..)| name == "cuEventCreateFromEGLSync"));
-    let [arm, x86] = ["aarch64", "x86_64"].map(libraries_for);
-    for (version, library) in &arm {
-        let theirs = exported(library);
+    for (version, library) in libraries_for("aarch64") {
+        let theirs = exported(&library);
         let name = format!("libcudart.so.{version}");
         let ours: BTreeSet<_> = table(&name).into_iter().map(|(name, version, _)| (name, version)).collect();
         let missing = difference(&theirs, &ours);
         assert!(missing.is_empty() && theirs.len() > 400, "{name} of aarch64: missing {missing:?}");
-    }
-    for ((_, one), (_, other)) in arm.iter().zip(&x86) {
-        assert_eq!(exported(one), exported(other), "{}", other.display());
     }
 }
 
