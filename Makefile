@@ -45,7 +45,7 @@ RELEASE := $(CARGO_TARGET_DIR)/$(TARGET:=/)release
 EXAMPLES := $(CARGO_TARGET_DIR)/$(TARGET:=/)examples
 DIST := $(CARGO_TARGET_DIR)/$(TARGET:=/)dist
 
-.PHONY: build demo check test test-amd test-intel clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages dist wheel \
+.PHONY: build demo check test test-amd test-intel test-aarch64 clients miri mutants sanitize soak aarch64 bench docs lint install packages check-packages dist wheel \
 	release clean binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
@@ -88,6 +88,12 @@ test-amd: needs-test binaries
 test-intel: needs-test binaries
 	ANYGPU_TEST_ROUNDS=300 cargo test --locked --test intelgpu
 
+# Tests on emulated machines with an aarch64 processor, whose kernels have pages of 4, 16 and 64 KiB: for hours. SIZES names some,
+# TESTS some test files.
+SIZES ?= 4 16 64
+test-aarch64: needs-aarch64
+	tests/aarch64/run.sh --sizes "$(SIZES)" $(TESTS)
+
 # Programs and libraries of others, fetched with pip: CLIENTS names some of tests/clients.
 clients: needs-build
 	cmake -B "$(CARGO_TARGET_DIR)/clients/build" -DANYGPU_TARGET_DIR="$(CARGO_TARGET_DIR)" \
@@ -99,7 +105,7 @@ clients: needs-build
 # What needs no system calls of its own, under Rust's interpreter, which finds undefined behaviour and data races.
 miri: needs-miri
 	MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-ignore-leaks" cargo +nightly miri test --locked --lib -- \
-	    config:: event::protocol:: handle:: hints:: queue:: published:: thread:: timeline::page:: border:: api::
+	    config:: event::protocol:: handle:: hints:: queue:: published:: thread:: timeline::page:: steps::page::orders border:: api::
 
 # Breaks a copy of the library in MUTANTS small ways that SEED chooses, 400 by default, or all, and names those that no
 # test notices.

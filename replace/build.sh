@@ -45,7 +45,11 @@ for table in "$here"/lib*.txt; do
         '-Wl,-rpath,$ORIGIN/../../..' -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-z,defs -Wl,-s
     [ "$name" = "${name%.so}.so" ] || ln -s "$name" "$out/$name/${name%%.so*}.so"
 done
-"${CC:-cc}" -shared -nostdlib -fPIC -O1 -o "$out/../libanygpu-first.so" "$here/first.c" -Wl,-soname,libanygpu-first.so \
-    -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-s -ldl -lc
-"${CC:-cc}" -shared -nostdlib -fPIC -O1 -Wall -o "$out/../libanygpu-check.so" "$here/check.c" \
-    -Wl,-soname,libanygpu-check.so -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-s -ldl -lc
+# Compilers for aarch64 call atomic operations in a library of theirs, which is not linked here; -z defs refuses what is missing.
+inline=
+! "${CC:-cc}" -mno-outline-atomics -E -x c /dev/null >/dev/null 2>&1 || inline=-mno-outline-atomics
+for preload in first check; do
+    # shellcheck disable=SC2086 # No option is no word.
+    "${CC:-cc}" -shared -nostdlib -fPIC -O1 -Wall $inline -o "$out/../libanygpu-$preload.so" "$here/$preload.c" \
+        "-Wl,-soname,libanygpu-$preload.so" -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-z,defs -Wl,-s -ldl -lc
+done

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use common::runtimes::{Vendor, vendors};
+use common::runtimes::{Vendor, libraries_for, vendors};
 use libloading::os::unix;
 
 use common::{compile, release_library, root, run, scratch, skipped, stand_in, succeed, text, tree};
@@ -318,6 +318,19 @@ fn every_name_of_nvidias_runtimes_is_in_the_tables() {
         let program = program_that_names_all(&format!("real_{}", theirs.len()), &vendor.library);
         let log = bindings(&mut with(&program, &[&name]), &format!("{}.", theirs.len()));
         assert!(!log.contains("error: "), "{log}");
+    }
+}
+
+/// The driver's has a function that `cudaEGL.h` declares and that for x86-64 lacks.
+#[test]
+fn the_tables_have_the_names_of_nvidias_libraries_for_aarch64() {
+    assert!(table("libcuda.so.1").iter().any(|(name, ..)| name == "cuEventCreateFromEGLSync"));
+    for (version, library) in libraries_for("aarch64") {
+        let theirs = exported(&library);
+        let name = format!("libcudart.so.{version}");
+        let ours: BTreeSet<_> = table(&name).into_iter().map(|(name, version, _)| (name, version)).collect();
+        let missing = difference(&theirs, &ours);
+        assert!(missing.is_empty() && theirs.len() > 400, "{name} of aarch64: missing {missing:?}");
     }
 }
 

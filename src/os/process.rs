@@ -478,9 +478,16 @@ mod tests {
         assert!(is_running(pid, begun) && !is_running(pid, begun + 1));
         // A busy machine delays any of them.
         let is_seen_to_end = |_| {
-            let mut process = std::process::Command::new("sleep").arg("0.03").spawn().expect("every system has it");
+            let mut process = std::process::Command::new("sleep").arg("1000").spawn().expect("every system has it");
             let pid = process.id() as i32;
-            let is_gone = started(pid).is_ok_and(|begun| !is_running(pid, begun));
+            let begun = started(pid).expect("it is not waited for yet");
+            let end = std::thread::spawn(move || {
+                std::thread::sleep(Duration::from_millis(10));
+                // SAFETY: a plain system call; the process is waited for below.
+                unsafe { libc::kill(pid, libc::SIGKILL) };
+            });
+            let is_gone = !is_running(pid, begun);
+            end.join().expect("no panic");
             process.wait().expect("it ends");
             is_gone
         };

@@ -147,6 +147,7 @@ mod tests {
     use super::*;
 
     /// Tells whether the stack is known, and adds it.
+    #[cfg(target_arch = "x86_64")]
     #[inline(never)]
     fn look(seen: &mut Seen, number: u32) -> Option<u32> {
         let local = std::hint::black_box(0_u8);

@@ -123,6 +123,27 @@ fn let_others_run() {
     }
 }
 
+impl StepsPage {
+    fn join(&self, reader: Reader) -> u64 {
+        // In this order, against that of `begin`: the producer sees the reader, or this the step.
+        self.words[reader.number as usize].store(reader.word(), Ordering::SeqCst);
+        let_others_run();
+        self.begun.load(Ordering::SeqCst).min(LAST_STEP)
+    }
+
+    fn begin(&self, step: u64, readers: u32) -> Vec<Reader> {
+        // Threads that begin steps at the same time, which they may not, do not lower it.
+        self.begun.fetch_max(step, Ordering::SeqCst);
+        let_others_run();
+        let words = self.words.iter().zip(0..readers);
+        let joined = words.filter_map(|(word, number)| {
+            let word = word.load(Ordering::SeqCst);
+            (word & JOINED != 0).then_some(Reader { number, generation: word >> 1 & LAST_GENERATION })
+        });
+        joined.collect()
+    }
+}
+
 impl Control {
     /// Maps the page of a file, whose descriptor stays open. HandleRefused for another file.
     pub fn new(descriptor: RawFd) -> Result<Control> {
@@ -195,10 +216,7 @@ impl Control {
 
     /// Adds a reader, and returns the step that the producer began last. It waits for the reader before each later one.
     pub fn join(&self, reader: Reader) -> u64 {
-        // In this order, against that of `begin`: the producer sees the reader, or this the step.
-        self.page().words[reader.number as usize].store(reader.word(), Ordering::SeqCst);
-        let_others_run();
-        let begun = self.page().begun.load(Ordering::SeqCst).min(LAST_STEP);
+        let begun = self.page().join(reader);
         self.changed();
         begun
     }
@@ -228,15 +246,7 @@ impl Control {
 
     /// Begins a step of the producer's, and returns the readers to wait for.
     pub fn begin(&self, step: u64) -> Vec<Reader> {
-        // Threads that begin steps at the same time, which they may not, do not lower it.
-        self.page().begun.fetch_max(step, Ordering::SeqCst);
-        let_others_run();
-        let words = self.page().words.iter().zip(0..self.readers());
-        let joined = words.filter_map(|(word, number)| {
-            let word = word.load(Ordering::SeqCst);
-            (word & JOINED != 0).then_some(Reader { number, generation: word >> 1 & LAST_GENERATION })
-        });
-        joined.collect()
+        self.page().begin(step, self.readers())
     }
 
     /// Returns false for a reader that has left or has ended.
@@ -266,6 +276,34 @@ impl Control {
     /// The last step, once there are no more.
     pub fn last(&self) -> Option<u64> {
         self.page().closed.load(Ordering::Acquire).checked_sub(1)
+    }
+}
+
+/// Tests that the interpreter Miri runs, too, with the orders in which other processors may see the page.
+#[cfg(test)]
+mod orders {
+    use super::*;
+
+    #[test]
+    fn whoever_joins_sees_the_step_or_is_seen() {
+        let rounds = if cfg!(miri) { 20 } else { 2_000 };
+        // SAFETY: atomics, for which zeros are values.
+        let page: Box<StepsPage> = unsafe { Box::new(std::mem::zeroed()) };
+        let turn = std::sync::Barrier::new(2);
+        for step in 1..=rounds {
+            let reader = Reader { number: 1, generation: step };
+            page.words[1].store(0, Ordering::SeqCst);
+            let (begun, readers) = std::thread::scope(|scope| {
+                let joining = scope.spawn(|| {
+                    turn.wait();
+                    page.join(reader)
+                });
+                turn.wait();
+                let readers = page.begin(step, 2);
+                (joining.join().expect("no panic"), readers)
+            });
+            assert!(begun == step || readers == [reader], "step {step}: it began behind {begun}, with {readers:?}");
+        }
     }
 }
 

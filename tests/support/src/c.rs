@@ -40,7 +40,10 @@ pub fn write_once(output: &Path, command: &mut Command, sources: &[impl AsRef<Os
     let wanted = (format!("{command:?}"), sources.iter().map(read).collect());
     let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
     if *written != wanted {
-        succeed(command.arg("-o").arg(output));
+        // Another process of the same test program may be writing it, or running it.
+        let made = PathBuf::from(format!("{}.of-{}", output.display(), std::process::id()));
+        succeed(command.arg("-o").arg(&made));
+        std::fs::rename(made, output).expect("a file renamed");
         *written = wanted;
     }
 }

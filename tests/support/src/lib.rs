@@ -314,6 +314,11 @@ pub fn sources_of(dependency: &str) -> PathBuf {
 
 /// Unpacks Python packages with pip, once, and returns their folder; `None`, reported, without pip or a network.
 pub fn unpacked(packages: &[&str]) -> Option<PathBuf> {
+    unpacked_for(cross().map(|_| std::env::consts::ARCH), packages)
+}
+
+/// Unpacks Python packages of a processor, or of the one that pip runs on.
+pub fn unpacked_for(processor: Option<&str>, packages: &[&str]) -> Option<PathBuf> {
     if !have("pip") {
         skipped("pip is not installed");
         return None;
@@ -321,12 +326,12 @@ pub fn unpacked(packages: &[&str]) -> Option<PathBuf> {
     // Tests of one program run at once and may need the same packages.
     static PIP: Mutex<()> = Mutex::new(());
     let _guard = PIP.lock().unwrap_or_else(PoisonError::into_inner);
-    let folder = target().join("packages").join(cross().unwrap_or_default()).join(packages.join("_"));
+    let folder = target().join("packages").join(processor.unwrap_or_default()).join(packages.join("_"));
     if !folder.join("complete").exists() {
         let mut command = Command::new("pip");
         command.args(["install", "--quiet", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check"]);
-        if cross().is_some() {
-            let of = |manylinux: &str| format!("--platform=manylinux{manylinux}_{}", std::env::consts::ARCH);
+        if let Some(processor) = processor {
+            let of = |manylinux: &str| format!("--platform=manylinux{manylinux}_{processor}");
             command.args(["2014", "_2_17", "_2_27", "_2_28"].map(of));
         }
         command.args(["--retries", "1", "--timeout", "20", "--upgrade", "--target"]).arg(&folder).args(packages);

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use crate::unpacked;
+use crate::{unpacked, unpacked_for};
 
 /// Python packages with the headers and the library of one release.
 struct Release {
@@ -41,6 +41,15 @@ impl Vendor {
 pub fn vendors() -> &'static [(u32, Option<Vendor>)] {
     static VENDORS: OnceLock<Vec<(u32, Option<Vendor>)>> = OnceLock::new();
     VENDORS.get_or_init(|| RELEASES.iter().map(|release| (release.version, fetch(release))).collect())
+}
+
+/// Fetches a processor's libraries of NVIDIA's releases, with their versions; none that are not available.
+pub fn libraries_for(processor: &str) -> Vec<(u32, PathBuf)> {
+    let library = |release: &Release| {
+        let files = all_files(&unpacked_for(Some(processor), &release.packages[..1])?);
+        files.into_iter().find(|file| file.ends_with(format!("libcudart.so.{}", release.version)))
+    };
+    RELEASES.iter().filter_map(|release| Some((release.version, library(release)?))).collect()
 }
 
 fn fetch(release: &Release) -> Option<Vendor> {
