@@ -144,7 +144,7 @@ impl Condition for Issued {
 }
 
 /// A wait for a signal; its outcome is the stream's.
-struct Signalled(Arc<Signal>);
+pub struct Signalled(pub Arc<Signal>);
 
 impl Condition for Signalled {
     fn poll(&mut self) -> Option<Outcome> {

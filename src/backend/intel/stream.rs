@@ -382,6 +382,10 @@ impl Intel {
         if signal.queue.list == queue.list {
             return Ok(());
         }
+        // The driver keeps times where only the event's device reads them: another's list that waits there meets a page fault.
+        if signal.queue.device != queue.device && !signal.flags.contains(EventFlags::NO_TIMING) {
+            return self.add(queue, Operation::Gate(Box::new(gate::Signalled(signal.clone())))).map(drop);
+        }
         if !signal.is_issued() {
             self.add(queue, Operation::Gate(Box::new(gate::Issued(signal.clone()))))?;
         }
@@ -523,7 +527,9 @@ impl Streams for Intel {
                 self.finish_queue(&other)?;
             }
         }
-        self.finish_queue(&queue)
+        self.finish_queue(&queue)?;
+        // As CUDA's: what was freed in the stream's order goes back.
+        self.reap(false)
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
