@@ -70,13 +70,19 @@ impl Intel {
         self.add(queue, Operation::Call(function)).map(drop)
     }
 
-    /// Has a function called, which does not block, once a signal is there. What follows does not wait for it.
+    /// Has a function called, which does not block, once a signal is there. What follows does not wait for it, but a program that
+    /// waits for the stream does.
     pub(super) fn tell_behind(&self, signal: Arc<Signal>, tell: impl FnOnce(Outcome) + Send + 'static) -> Result<()> {
         if !watch::start() {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread that waits for others"));
         }
         register_exit_handler();
-        watch::hand_over(Box::new(Signalled(signal)), tell);
+        let queue = signal.queue.clone();
+        queue.telling.fetch_add(1, Ordering::Relaxed);
+        watch::hand_over(Box::new(Signalled(signal)), move |outcome| {
+            tell(outcome);
+            queue.telling.fetch_sub(1, Ordering::Release);
+        });
         Ok(())
     }
 
