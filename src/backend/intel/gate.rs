@@ -43,6 +43,11 @@ pub struct Gates {
 /// Set at exit: what is kept back stays so. Relaxed: it orders nothing.
 static ENDED: AtomicBool = AtomicBool::new(false);
 
+/// True at exit, when nobody is told of anything any more.
+pub fn has_ended() -> bool {
+    ENDED.load(Ordering::Relaxed)
+}
+
 /// Adds an operation that the watching thread comes to.
 pub fn watch(queue: &Arc<Queue>, work: &mut Work, operation: Operation) -> Result<()> {
     if !watch::start() {

@@ -442,7 +442,7 @@ impl Intel {
     fn finish_told(&self, queue: &Arc<Queue>) -> Result<()> {
         let outcome = self.finish_queue(queue);
         let mut pause = Pause::new();
-        while queue.telling.load(Ordering::Acquire) > 0 {
+        while queue.telling.load(Ordering::Acquire) > 0 && !gate::has_ended() {
             pause.sleep();
         }
         outcome
