@@ -83,10 +83,15 @@ test: needs-test
 test-amd: needs-test binaries
 	ANYGPU_TEST_AMD_VERSIONS="5.2 5.7 6.4 7.2" cargo test --locked --test amdgpu
 
-# The test file of Intel's own runtime, with more deaths than `make test` has time for. It needs root, or unprivileged user
-# namespaces, and overlayfs.
+# The tests of Intel's own runtime that `make test` has no time for, more deaths, and other files' tests over it. It needs root, or
+# unprivileged user namespaces, and overlayfs.
+test-intel: export ANYGPU_TEST_ROUNDS ?= 300
 test-intel: needs-test binaries
-	ANYGPU_TEST_ROUNDS=300 cargo test --locked --test intelgpu
+	cargo test --locked --test intelgpu -- --include-ignored --nocapture
+	ANYGPU_TEST_BACKEND=intel cargo test --locked --test steps --test fortran_arrays -- \
+	    --skip vendors --skip microseconds --skip default_kinds
+	for devices in 2 4; do ANYGPU_TEST_BACKEND=intel ANYGPU_TEST_DEVICES=$$devices cargo test --locked --test mpi -- \
+	    c_programs_share gfortran_programs_share; done
 
 # Tests on emulated machines with an aarch64 processor, whose kernels have pages of 4, 16 and 64 KiB: for hours. SIZES names some,
 # TESTS some test files.

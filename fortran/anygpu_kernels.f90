@@ -39,8 +39,8 @@ contains
     !> Loads the module in a file, on the current device.
     !>
     !> A path with an extension is taken as it is. To another name the back end's extensions are added (.so for the host,
-    !> .cubin, .fatbin and .ptx for NVIDIA, .hsaco and .co for AMD), and a name without a folder is looked for beside the program,
-    !> then in the current folder.
+    !> .cubin, .fatbin and .ptx for NVIDIA, .hsaco and .co for AMD, .spv for Intel), and a name without a folder is looked for
+    !> beside the program, then in the current folder.
     !>
     !> Fails with hipErrorFileNotFound (301) where there is no such file, hipErrorInvalidImage (200) for one that is damaged,
     !> hipErrorNoBinaryForGpu (209) for one for another device.
@@ -192,6 +192,8 @@ contains
             all = ".cubin.fatbin.ptx"
         case ("amd")
             all = ".hsaco.co"
+        case ("intel")
+            all = ".spv"
         case default
             all = ".so"
         end select

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
+use common::gpu_model::under_test;
 use common::{
     CHECKED, WIDE_KINDS, fortran_modules, fortran_object, have, release_link_folder, root, run, scratch, skipped,
     stand_in, succeed, text,
@@ -65,17 +66,17 @@ fn written(name: &str, source: &str) -> PathBuf {
     path
 }
 
-/// A program on the host back end.
-fn on_host(program: &Path, strict: &str) -> Command {
-    let mut command = Command::new(program);
-    command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict).env("ANYGPU_LOG", "off");
+/// A program on the back end under test.
+fn on_device(program: &Path, strict: &str) -> Command {
+    let mut command = under_test(&Command::new(program));
+    command.env("ANYGPU_HOST_STRICT", strict).env("ANYGPU_LOG", "off");
     command
 }
 
 #[track_caller]
 fn assert_ok(program: &Path) {
     for strict in ["0", "1"] {
-        let output = succeed(&mut on_host(program, strict));
+        let output = succeed(&mut on_device(program, strict));
         assert_eq!(text(&output.stdout).trim(), "ok", "{}, strict {strict}", program.display());
     }
 }
@@ -247,12 +248,12 @@ fn without_stat_a_failure_ends_the_program_with_its_reason() {
             ("check", "hipFree: "),
             ("memory", "gpu_allocate: hipMalloc: "),
         ] {
-            let output = run(on_host(&program, "0").arg(what));
+            let output = run(on_device(&program, "0").arg(what));
             let said = text(&output.stderr);
             assert!(!output.status.success() && said.contains(words), "{what}: {said}");
             assert_eq!(text(&output.stdout).trim(), "begun");
         }
-        let output = run(on_host(&program, "0").arg("copy").env("ANYGPU_BACKEND", "amd"));
+        let output = run(on_device(&program, "0").arg("copy").env("ANYGPU_BACKEND", "amd"));
         let said = text(&output.stderr);
         assert!(!output.status.success() && said.contains("gpu_allocate: ") && said.contains("amd"), "{said}");
     }
@@ -283,18 +284,19 @@ fn a_published_array_is_found_by_its_name() {
 fn arrays_on_two_devices() {
     for program in programs("devices") {
         for strict in ["0", "1"] {
-            let mut command = on_host(&program, strict);
+            let mut command = on_device(&program, strict);
             assert_eq!(text(&succeed(command.env("ANYGPU_HOST_DEVICES", "2")).stdout).trim(), "ok");
         }
     }
 }
 
 /// The stand-ins of the vendors' libraries: back end, library, and definitions.
-const VENDORS: [(&str, &str, &[&str]); 4] = [
+const VENDORS: [(&str, &str, &[&str]); 5] = [
     ("nvidia", "libcuda.so.1", &[]),
     // Called natively, and translated: the programs speak HIP 6.
     ("amd", "libamdhip64.so.6", &["-DHIP_ABI=6", "-DDEVICES=1"]),
     ("amd", "libamdhip64.so.7", &["-DHIP_ABI=7", "-DDEVICES=1"]),
+    ("intel", "libze_loader.so.1", &[]),
     ("ascend", "libacl_rt.so", &[]),
 ];
 
@@ -312,8 +314,8 @@ fn arrays_on_every_vendors_runtime() {
         let defined: Vec<String> = defined.iter().map(|flag| flag.to_string()).collect();
         stand_in(backend, &folder.join(library), &defined, &[]);
         let command = |program: &Path| {
-            let mut command = on_host(program, "0");
-            command.env("ANYGPU_BACKEND", backend).env("LD_LIBRARY_PATH", &folder);
+            let mut command = Command::new(program);
+            command.env("ANYGPU_LOG", "off").env("ANYGPU_BACKEND", backend).env("LD_LIBRARY_PATH", &folder);
             command
         };
         for program in programs {
@@ -332,7 +334,7 @@ struct Peer(Child, BufReader<std::process::ChildStdout>);
 
 impl Peer {
     fn start(program: &Path, strict: &str, role: &str, file: &Path) -> Peer {
-        let mut command = on_host(program, strict);
+        let mut command = on_device(program, strict);
         command.arg(role).arg(file).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().expect("a process");
         let output = BufReader::new(child.stdout.take().expect("a pipe"));

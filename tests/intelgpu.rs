@@ -5,8 +5,10 @@
 use std::path::{Path, PathBuf};
 
 use common::harness::assert_pass;
-use common::intelgpu::runtime;
-use common::{assert_succeeded, compile_linked, root, run, test_program, text};
+use common::intelgpu::{compiler, runtime};
+use common::{
+    assert_succeeded, compile_linked, release_library, root, run, scratch, skipped, succeed, test_program, text,
+};
 
 /// Compiles a program of the tests' folder for the release library.
 fn program(source: &str) -> PathBuf {
@@ -117,4 +119,167 @@ fn kills_and_forks_leave_the_others_working() {
     let printed = text(&output.stdout);
     println!("{}", printed.lines().next().unwrap_or_default());
     assert!(printed.ends_with("kills: ok\n"), "{printed}");
+}
+
+/// Nobody grows by what is shared and freed in each step.
+#[test]
+fn nobody_grows_by_what_is_shared_and_freed_in_each_step() {
+    let program = program("c/growth.c");
+    let Some(runtime) = runtime() else { return };
+    for kind in ["memory", "physical", "pool", "pools", "event"] {
+        succeed(runtime.command(2, &program).args([kind, "40"]).env("ANYGPU_BACKEND", "intel"));
+    }
+}
+
+/// A module, as Intel's runtime has it with and without its compiler.
+#[track_caller]
+fn kernels(way: &str, with_compiler: bool) -> Option<std::process::Output> {
+    let program = program("c/intel_kernels.c");
+    let runtime = runtime()?;
+    let mut command = runtime.command(1, &program);
+    if with_compiler {
+        command.env("LD_LIBRARY_PATH", compiler()?);
+    }
+    let file = scratch("kernels").join(format!("{way}.spv"));
+    Some(run(command.arg(release_library()).arg(file).arg(way).env("ANYGPU_BACKEND", "intel")))
+}
+
+#[test]
+fn modules_without_a_compiler_are_refused_in_words() {
+    let Some(output) = kernels("uncompiled", false) else { return };
+    assert_eq!(text(&output.stdout), "intel_kernels: ok\n", "{}", text(&output.stderr));
+}
+
+/// The compiler is 100 MB.
+#[test]
+#[ignore = "make test-intel runs it"]
+fn modules_are_compiled_loaded_and_described_by_intels_own_runtime() {
+    let Some(output) = kernels("compiled", true) else { return };
+    assert_eq!(text(&output.stdout), "intel_kernels: ok\n", "{}", text(&output.stderr));
+    // The launch comes to the engine, which the model does not have.
+    let Some(output) = kernels("launched", true) else { return };
+    assert!(text(&output.stderr).contains("a kernel is not modelled"), "{output:?}");
+}
+
+#[test]
+#[ignore = "make test-intel runs it"]
+fn names_are_found_over_intels_own_runtime() {
+    let Some(runtime) = runtime() else { return };
+    let mut names = runtime.command(2, &test_program("names"));
+    let printed = text(&succeed(names.env("ANYGPU_TEST_BACKEND", "intel")).stdout);
+    assert!(printed.contains("20 passed; 0 failed"), "{printed}");
+}
+
+#[test]
+#[ignore = "make test-intel runs it"]
+fn random_programs_do_what_is_promised() {
+    let Some(runtime) = runtime() else { return };
+    let mut command = runtime.command(2, &test_program("models"));
+    command.args(["--cases=400", "--seconds=100"]).env("ANYGPU_TEST_BACKEND", "intel");
+    let printed = text(&succeed(&mut command).stdout);
+    print!("{printed}");
+    assert!(printed.contains("1 passed; 0 failed"), "{printed}");
+}
+
+/// Sequences of calls of every function with anything, and of sensible ones against a model of every byte.
+#[test]
+#[ignore = "make test-intel runs it"]
+fn no_sequence_of_calls_does_harm() {
+    let Some(runtime) = runtime() else { return };
+    let mut command = runtime.command(2, &test_program("fuzz"));
+    command.args(["no_sequence_of_calls_does_harm", "--nocapture"]).env("ANYGPU_BACKEND", "intel");
+    let printed = text(&succeed(&mut command).stdout);
+    print!("{printed}");
+}
+
+/// What programs in C of every dialect expect, with two devices and with four.
+#[test]
+#[ignore = "make test-intel runs it"]
+fn programs_of_every_dialect_find_what_they_expect() {
+    let Some(runtime) = runtime() else { return };
+    for devices in [2, 4] {
+        // With the answers of drivers that keep access with a process.
+        let conformance =
+            run(runtime.command(devices, &program("c/conformance.c")).arg("nvidia").env("ANYGPU_BACKEND", "intel"));
+        let printed = text(&conformance.stdout);
+        assert!(printed.ends_with("conformance: 0 failed\n"), "{printed}");
+        let programs = ["forks", "front_ends", "share", "per_thread", "properties", "staged", "acl_handles"];
+        for name in programs {
+            succeed(runtime.command(devices, &program(&format!("c/{name}.c"))).env("ANYGPU_BACKEND", "intel"));
+        }
+    }
+}
+
+/// The layer of Level Zero's loader that checks each call's parameters, and counts what is made and ended.
+#[test]
+#[ignore = "make test-intel runs it"]
+fn level_zeros_validation_finds_no_fault_and_no_growth() {
+    let program = program("c/growth.c");
+    let Some(runtime) = runtime() else { return };
+    // What the processes have left at their ends, by kind: the layer prints "NAME = n" for what is made, and "LEAK = n".
+    let left = |kind: &str, steps: &str| -> Vec<String> {
+        let mut command = runtime.command(2, &program);
+        command.args([kind, steps]).env("ANYGPU_BACKEND", "intel").env("ZE_ENABLE_VALIDATION_LAYER", "1");
+        command.env("ZE_ENABLE_PARAMETER_VALIDATION", "1").env("ZEL_ENABLE_BASIC_LEAK_CHECKER", "1");
+        let output = succeed(&mut command);
+        let said = [text(&output.stdout), text(&output.stderr)].concat();
+        let mut leaks: Vec<String> =
+            said.lines().filter_map(|line| line.split_once("LEAK = ").map(|_| line.trim().to_owned())).collect();
+        leaks.sort();
+        assert!(!leaks.is_empty(), "{said}");
+        leaks
+    };
+    for kind in ["memory", "physical", "pool", "pools", "event", "timeline"] {
+        let [few, many] = ["20", "200"].map(|steps| left(kind, steps));
+        println!("{kind}: {few:?}");
+        assert_eq!(few, many, "{kind}");
+    }
+}
+
+/// Intel's Unified Memory Framework, which knows nothing of this library: alone, with this library preloaded, and its memory as
+/// tokens.
+#[test]
+#[ignore = "make test-intel runs it"]
+fn memory_of_umfs_pools_is_shared() {
+    let folder = scratch("umf");
+    let Some(runtime) = runtime() else { return };
+    let python = || std::process::Command::new("python3");
+    let download = ["-m", "pip", "download", "--quiet", "--no-deps", "umf==1.2.0", "--dest"];
+    if !python().args(download).arg(&folder).output().is_ok_and(|output| output.status.success()) {
+        return skipped("pip has no umf 1.2.0");
+    }
+    let wheel =
+        walk(&folder).into_iter().find(|path| path.extension().is_some_and(|end| end == "whl")).expect("a wheel");
+    succeed(python().args(["-m", "zipfile", "-e"]).arg(wheel).arg(&folder));
+    let found = |name: &str| walk(&folder).into_iter().find(|path| path.ends_with(name)).expect("a file of UMF");
+    let (library, header) = (found("libumf.so.1"), found("include/umf.h"));
+    let program = scratch("umf").join("umf");
+    let mut compile = std::process::Command::new("cc");
+    compile
+        .args(["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-o"])
+        .arg(&program)
+        .arg(root().join("tests/c/umf.c"));
+    compile.arg("-I").arg(root().join("include")).arg("-I").arg(header.parent().expect("a folder"));
+    compile.arg("-I").arg(runtime.packages().join("headers/usr/include"));
+    // They want a later C library than the system's.
+    compile.arg(&library).arg(runtime.folder().join("libze_loader.so.1")).args(["-Wl,--allow-shlib-undefined", "-ldl"]);
+    succeed(&mut compile);
+    let [umfs, ours] = [library.parent().expect("a folder"), common::release_link_folder()].map(|path| path.display());
+    let umf = |way: &str| {
+        let mut command = runtime.command(1, &program);
+        command.arg(way).env("ANYGPU_BACKEND", "intel").env("LD_LIBRARY_PATH", format!("{umfs}:{ours}"));
+        command
+    };
+    assert_eq!(text(&succeed(&mut umf("umf")).stdout), "umf: ok\n");
+    assert_eq!(text(&succeed(umf("umf").env("LD_PRELOAD", release_library())).stdout), "umf: ok\n");
+    let printed = text(&succeed(&mut umf("anygpu")).stdout);
+    // Smaller ones are parts of blocks.
+    assert!(printed.ends_with("4 allocations are shared by tokens\numf: ok\n"), "{printed}");
+    assert!(printed.matches("Level Zero cuts allocations of less than 2 MiB from one block").count() == 4, "{printed}");
+}
+
+/// All files of a folder and of those in it.
+fn walk(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    entries.flat_map(|path| if path.is_dir() { walk(&path) } else { vec![path] }).collect()
 }

@@ -297,8 +297,9 @@ fn a_process_has_so_many_names() {
         assert_eq!(a.status(&format!("unpublish {}", name(number))), SUCCESS);
     }
     assert!(comes_true(|| a.files() <= before), "{} files, {before} before", a.files());
-    // One for which there is no descriptor.
-    let mut few = Process::start_with(&Settings { files: Some(40), ..Settings::default() });
+    // One for which there is no descriptor. Vendors' runtimes have some of their own.
+    let files = if peer::backend() == "host" { 40 } else { 80 };
+    let mut few = Process::start_with(&Settings { files: Some(files), ..Settings::default() });
     let token = exported(&mut few);
     let status =
         (0..64).map(|number| few.status(&format!("publish {} {token}", name(number)))).find(|status| *status != 0);
@@ -535,10 +536,10 @@ fn who_shares_by_which_way() {
     let steps = owner.value("steps");
     let name = name();
     publish(&mut owner, &name, &physical);
-    // Who, and whether the ways are open: a name, steps, physical memory, plain memory.
+    // Who, and whether the ways are open: a name, steps, physical memory, plain memory. That of Intel's GPUs is a descriptor, too.
     for (who, user, group, open) in [
         ("the same", SOMEBODY, GROUP, [true, true, true, true]),
-        ("of another group", SOMEBODY, GROUP + 1, [true, true, true, false]),
+        ("of another group", SOMEBODY, GROUP + 1, [true, true, true, peer::backend() == "intel"]),
         ("another user", SOMEBODY + 1, GROUP, [false; 4]),
         ("root", 0, GROUP, [false; 4]),
     ] {

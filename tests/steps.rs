@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Steps on the host back end: a producer in Fortran or C, readers in C and Python that join, leave and are killed.
+//! Steps: a producer in Fortran or C, readers in C and Python that join, leave and are killed; on the host back end, or with
+//! `ANYGPU_TEST_BACKEND` over a vendor's own runtime on the model of its GPUs.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -7,6 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+use common::gpu_model::under_test;
 use common::{
     CHECKED, WIDE_KINDS, assert_within, comes_true, compile_linked, fortran_modules, have, release_library,
     release_link_folder, root, scratch, skipped, stand_in, text,
@@ -46,13 +48,13 @@ with anygpu.Steps.join(int.from_bytes(meeting[:8], sys.byteorder)) as steps:
 struct Process(Child);
 
 impl Process {
-    /// Starts a program on the host back end.
+    /// Starts a program on the back end under test.
     fn start(command: &mut Command) -> Process {
-        Process::start_on("host", command)
+        Process::spawn(&mut under_test(command))
     }
 
-    fn start_on(backend: &str, command: &mut Command) -> Process {
-        command.env("ANYGPU_BACKEND", backend).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    fn spawn(command: &mut Command) -> Process {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         Process(command.spawn().expect("a program"))
     }
 
@@ -341,24 +343,20 @@ fn a_producer_that_is_killed_is_an_error_for_each_reader() {
 /// Over the stand-ins of the vendors' libraries, whose streams wait for the producer and the readers.
 #[test]
 fn streams_of_vendors_take_turns() {
-    for (backend, library, defined) in
-        [("nvidia", "libcuda.so.1", None), ("amd", "libamdhip64.so.7", Some("-DHIP_ABI=7"))]
-    {
+    for (backend, library, defined) in [
+        ("nvidia", "libcuda.so.1", None),
+        ("amd", "libamdhip64.so.7", Some("-DHIP_ABI=7")),
+        ("intel", "libze_loader.so.1", None),
+    ] {
         let folder = scratch(library);
         let defined: Vec<String> = defined.map(str::to_owned).into_iter().collect();
         stand_in(backend, &folder.join(library), &defined, &[]);
         let meeting = scratch("steps").join(backend);
         let start = |role: &str, arguments: &[&str]| {
             let mut command = Command::new(c_program());
-            Process::start_on(
-                backend,
-                command
-                    .arg(role)
-                    .arg(&meeting)
-                    .args(arguments)
-                    .env("LD_LIBRARY_PATH", &folder)
-                    .env("ANYGPU_LOG", "off"),
-            )
+            command.arg(role).arg(&meeting).args(arguments);
+            command.env("ANYGPU_BACKEND", backend).env("LD_LIBRARY_PATH", &folder).env("ANYGPU_LOG", "off");
+            Process::spawn(&mut command)
         };
         let mut producer = start("write", &["stream"]);
         producer.hear("ready");

@@ -2,6 +2,7 @@
 //! Images of kernels: for which device one is, by its first bytes.
 
 use crate::gpu::{Address, Error, Kind};
+use crate::os::memory_map::is_readable;
 
 /// The device that an image is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,10 +13,12 @@ pub enum Target {
     Nvidia,
     /// AMD's GPUs: a code object, or a bundle of some.
     Amd,
+    /// Intel's GPUs: SPIR-V, a native image, or an archive of ocloc's.
+    Intel,
 }
 
 /// The first bytes of images that are no ELF files.
-const BEGINNINGS: [(&[u8], Target); 9] = [
+const BEGINNINGS: [(&[u8], Target); 11] = [
     // A fatbin, and the structure that compilers wrap it in (fatbinary.h of CUDA 12).
     (&0xba55_ed50_u32.to_le_bytes(), Target::Nvidia),
     (&0x4662_43b1_u32.to_le_bytes(), Target::Nvidia),
@@ -28,7 +31,14 @@ const BEGINNINGS: [(&[u8], Target); 9] = [
     (b"__CLANG_OFFLOAD_BUNDLE__", Target::Amd),
     (b"CCOB", Target::Amd),
     (&0x4849_5046_u32.to_le_bytes(), Target::Amd),
+    (&SPIRV_MAGIC.to_le_bytes(), Target::Intel),
+    (ARCHIVE, Target::Intel),
 ];
+
+/// The first word of SPIR-V.
+const SPIRV_MAGIC: u32 = 0x0723_0203;
+/// The first bytes of an archive, in which ocloc puts the images for several devices.
+pub const ARCHIVE: &[u8] = b"!<arch>\n";
 
 /// The offset of an ELF file's machine.
 const MACHINE: usize = 18;
@@ -40,6 +50,14 @@ const OWN_MACHINE: u16 = 183;
 const CUDA_MACHINE: u16 = 190;
 /// EM_AMDGPU.
 const AMD_MACHINE: u16 = 224;
+/// EM_INTELGT.
+const INTEL_MACHINE: u16 = 205;
+const MACHINES: [(u16, Target); 4] = [
+    (OWN_MACHINE, Target::Host),
+    (CUDA_MACHINE, Target::Nvidia),
+    (AMD_MACHINE, Target::Amd),
+    (INTEL_MACHINE, Target::Intel),
+];
 
 /// Finds the device that an image is for; `None` for an image of no known kind.
 ///
@@ -50,20 +68,88 @@ pub unsafe fn target(image: Address) -> Option<Target> {
     unsafe {
         if starts(image, b"\x7fELF") {
             let machine = image.as_ptr().byte_add(MACHINE).cast::<u16>().read_unaligned();
-            return [(OWN_MACHINE, Target::Host), (CUDA_MACHINE, Target::Nvidia), (AMD_MACHINE, Target::Amd)]
-                .into_iter()
-                .find(|(known, _)| *known == machine)
-                .map(|(_, target)| target);
+            return MACHINES.iter().find(|(known, _)| *known == machine).map(|(_, target)| *target);
         }
         BEGINNINGS.iter().find(|(beginning, _)| starts(image, beginning)).map(|(_, target)| *target)
     }
 }
 
 /// Tells whether memory begins with some bytes; it is read up to the first that differs.
-unsafe fn starts(image: Address, beginning: &[u8]) -> bool {
+///
+/// # Safety
+/// None of the bytes that are alike is the last one of the memory.
+pub unsafe fn starts(image: Address, beginning: &[u8]) -> bool {
     let first = image.as_ptr().cast::<u8>();
     // SAFETY: as promised by the caller of `target`: none of the bytes before this one was the last.
     beginning.iter().enumerate().all(|(place, byte)| unsafe { *first.add(place) == *byte })
+}
+
+/// The bytes of an image of SPIR-V, or with true of native code, for Intel's GPUs; `None` for others.
+///
+/// # Safety
+/// The address is that of an image, or of other bytes that end with a 0.
+pub unsafe fn intel_image(image: Address) -> Option<(bool, usize)> {
+    // SAFETY: as promised by the caller; an archive is refused, and the others are as long as they say.
+    unsafe {
+        match target(image)? {
+            Target::Intel if starts(image, b"\x7fELF") => Some((true, size_of_native(image))),
+            Target::Intel if !starts(image, ARCHIVE) => size_of_spirv(image).map(|size| (false, size)),
+            _ => None,
+        }
+    }
+}
+
+/// Finds the bytes of SPIR-V with functions, which does not say how long it is; `None` for what is none.
+///
+/// An instruction says how many words it has, and behind the end of the last function comes no other.
+unsafe fn size_of_spirv(image: Address) -> Option<usize> {
+    const HEADER: usize = 5;
+    // Numbers of instructions. A line is told before a function.
+    const FUNCTION: u32 = 54;
+    const FUNCTION_END: u32 = 56;
+    const LINE: u32 = 8;
+    const NO_LINE: u32 = 317;
+    let at = |place: usize| image.0 + 4 * place;
+    // SAFETY: words within the image, or of memory that the system can read.
+    let word = |place: usize| unsafe { Address(at(place)).as_ptr().cast::<u32>().read_unaligned() };
+    let is_there = |place: usize| is_readable(at(place)) && is_readable(at(place) + 3);
+    let (mut place, mut end) = (HEADER, None);
+    loop {
+        // Behind a function the image may be over.
+        if end.is_some() && !is_there(place) {
+            return end;
+        }
+        let (words, instruction) = ((word(place) >> 16) as usize, word(place) & 0xffff);
+        let goes_on = match end {
+            Some(_) => matches!((instruction, words), (FUNCTION, 5) | (LINE, 4) | (NO_LINE, 1)),
+            None => words > 0,
+        };
+        if !goes_on {
+            return end;
+        }
+        place += words;
+        match instruction {
+            FUNCTION_END => end = Some(4 * place),
+            FUNCTION => end = None,
+            _ => {}
+        }
+    }
+}
+
+/// The bytes of an ELF file, by its headers.
+unsafe fn size_of_native(image: Address) -> usize {
+    let at = |offset: usize| -> *const std::ffi::c_void { Address(image.0 + offset).as_ptr() };
+    // SAFETY: as promised by the caller: the file's header is followed by the others at the places that it names.
+    unsafe {
+        let header = at(0).cast::<libc::Elf64_Ehdr>().read_unaligned();
+        let of_sections = |number: usize| header.e_shoff as usize + number * usize::from(header.e_shentsize);
+        let sections = (0..usize::from(header.e_shnum)).map(|number| {
+            const WITHOUT_BYTES: u32 = 8;
+            let section = at(of_sections(number)).cast::<libc::Elf64_Shdr>().read_unaligned();
+            if section.sh_type == WITHOUT_BYTES { 0 } else { (section.sh_offset + section.sh_size) as usize }
+        });
+        sections.chain([of_sections(header.e_shnum.into())]).max().unwrap_or_default()
+    }
 }
 
 /// Adds to a refusal of an image what it is for, and what to do about it.
@@ -74,6 +160,11 @@ unsafe fn starts(image: Address, beginning: &[u8]) -> bool {
 pub unsafe fn explain(refusal: Error, image: Address, back_end: Target) -> Error {
     // SAFETY: as promised by the caller.
     let (target, advice) = match unsafe { target(image) } {
+        // SAFETY: as promised by the caller.
+        Some(Target::Intel) if back_end == Target::Intel && unsafe { starts(image, ARCHIVE) } => {
+            let why = "an archive of ocloc's has images for several devices: give the one for this device";
+            return Kind::ImageInvalid.because(why);
+        }
         Some(target) if target != back_end => (target, advice(target, back_end)),
         _ => return refusal,
     };
@@ -81,6 +172,7 @@ pub unsafe fn explain(refusal: Error, image: Address, back_end: Target) -> Error
         Target::Host => "for this machine's processor, as anygpu's host back end runs it",
         Target::Nvidia => "for NVIDIA's GPUs",
         Target::Amd => "for AMD's GPUs",
+        Target::Intel => "for Intel's GPUs",
     };
     let kind = if refusal.kind() == Kind::Unsupported { Kind::ImageForeign } else { refusal.kind() };
     kind.because(format!("{refusal}; the image is {what}: {advice}"))
@@ -91,6 +183,7 @@ fn advice(target: Target, back_end: Target) -> &'static str {
     match (target, back_end) {
         (Target::Nvidia, Target::Amd) => "compile the kernels with hipcc; ZLUDA translates those that are compiled",
         (_, Target::Amd) => "compile the kernels with hipcc",
+        (_, Target::Intel) => "compile the kernels to SPIR-V; chipStar compiles the sources of HIP and CUDA",
         (_, Target::Nvidia) => "compile the kernels with nvcc; chipStar and HIP translate the sources of HIP",
         (_, Target::Host) => "compile the kernels with c++ and anygpu/kernel.h for this back end",
     }
@@ -119,6 +212,8 @@ mod tests {
             (elf(OWN_MACHINE), Some(Target::Host)),
             (elf(190), Some(Target::Nvidia)),
             (elf(224), Some(Target::Amd)),
+            (elf(205), Some(Target::Intel)),
+            (b"\x03\x02\x23\x07\x00\x00\x01\x00".to_vec(), Some(Target::Intel)),
             (elf(1), None),
             (b"__CLANG_OFFLOAD_BUNDLE__".to_vec(), Some(Target::Amd)),
             (b"\x50\xed\x55\xba\x01\x00".to_vec(), Some(Target::Nvidia)),

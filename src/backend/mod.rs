@@ -14,7 +14,7 @@ use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use image::{Target, explain as explain_image, target as image_target};
+use image::{Target, explain as explain_image, intel_image, target as image_target};
 use source::{BUILT_IN, FUNCTIONS, HIP_NAMES, KERNEL_H, options as compiler_options};
 
 use crate::gpu::{Arguments, Capture, Channel, Graph, HostCall, IpcHandle, Kind, Mismatch, Node, Result, UserObject};

@@ -400,6 +400,38 @@ static void masks(void)
     hipGetLastError();
 }
 
+/* A stream waits for an event of another device, one that takes the time, too. */
+static void across_devices(void)
+{
+    for (unsigned flags = 0; flags <= hipEventDisableTiming; flags += hipEventDisableTiming) {
+        hipEvent_t event;
+        hipStream_t other;
+        unsigned char bytes[64], *far;
+        GOOD(hipEventCreateWithFlags(&event, flags));
+        GOOD(hipMemset(d, 1, 64));
+        GOOD(hipDeviceSynchronize());
+        GOOD(hipSetDevice(1));
+        GOOD(hipStreamCreateWithFlags(&other, hipStreamNonBlocking));
+        GOOD(hipMalloc((void **)&far, 64));
+        GOOD(hipSetDevice(0));
+        hold(s);
+        GOOD(hipMemsetAsync(d, 2 + (int)flags, 64, s));
+        GOOD(hipEventRecord(event, s));
+        GOOD(hipStreamWaitEvent(other, event, 0));
+        GOOD(hipMemcpyPeerAsync(far, 1, d, 0, 64, other));
+        IS("across", hipStreamQuery(other), hipErrorNotReady);
+        IS("across", was_held(s), 1);
+        GOOD(hipStreamSynchronize(other));
+        GOOD(hipMemcpy(bytes, far, 64, hipMemcpyDeviceToHost));
+        IS("across", bytes[63], 2 + flags);
+        GOOD(hipSetDevice(1));
+        GOOD(hipFree(far));
+        GOOD(hipStreamDestroy(other));
+        GOOD(hipSetDevice(0));
+        GOOD(hipEventDestroy(event));
+    }
+}
+
 /* Another process's memory is seen in what is free. */
 static void use_of_others(void)
 {
@@ -462,6 +494,7 @@ int main(int count, char **arguments)
     memory_of_the_host();
     devices();
     masks();
+    across_devices();
     printf("conformance: %d failed\n", failures);
     return failures != 0;
 }

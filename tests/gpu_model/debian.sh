@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Unpacks packages of Debian in a folder, for scripts that source this: unpack_debian FOLDER NAME WHAT "SUITE..." PACKAGE...
 #
-# They and all that they need are unpacked in FOLDER/NAME; with WHAT "headers" they alone. Nothing is installed; what is
+# They and all that they need are unpacked in FOLDER/NAME; with WHAT "headers" or "a compiler" they alone. Nothing is installed; what is
 # unpacked already is left. The packages come from where the system's own apt gets its, from the suites that are given. Where
 # that cannot be, the last line says why.
 unpack_debian() {
@@ -40,7 +40,7 @@ unpack_debian() {
     local errors=$work/errors
     why() { tail -n 1 "$errors"; }
     apt-get "${options[@]}" -qq update 2>"$errors" || fail "$(why)"
-    if [ "$what" = headers ]; then
+    if [ "$what" = headers ] || [ "$what" = "a compiler" ]; then
         printf "%s\n" "$@" >"$work/names"
     else
         apt-get "${options[@]}" -t "${suites##* }" install --simulate --no-install-recommends "$@" >"$work/plan" 2>"$errors" ||

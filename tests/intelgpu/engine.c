@@ -339,8 +339,10 @@ static void step_blitter(struct queue *queue, const uint32_t *p)
 static void step_compute(struct queue *queue, const uint32_t *p)
 {
     int type = p[0] >> 27 & 3, op = p[0] >> 24 & 7, sub = p[0] >> 16 & 0xff;
-    if (type == 2 && op == 2)
-        unmodelled("a kernel (the compute engine's command %#x)", sub);
+    if (type == 2 && op == 2 && sub >> 2 == 2) // COMPUTE_WALKER
+        unmodelled("a kernel");
+    if (type == 2 && sub >> 2) // but for CFE_STATE
+        unmodelled("the compute engine's command %#x", p[0]);
     if (type == 3 && op == 2 && sub == 0) // PIPE_CONTROL
         post_sync(queue, p[1] >> 14 & 3, wide(p + 2) & ~3ull, wide(p + 4));
     // Others set the state of kernels, of which there are none.

@@ -160,6 +160,7 @@ fn over_the_vendors_stand_ins() {
     for (vendor, name, defined) in [
         ("nvidia", "libcuda.so.1", &[][..]),
         ("amd", "libamdhip64.so.7", &["-DHIP_ABI=7".to_owned()]),
+        ("intel", "libze_loader.so.1", &[]),
         ("ascend", "libascendcl.so", &[]),
     ] {
         let folder: PathBuf = scratch(&format!("stand-in-{vendor}"));

@@ -22,6 +22,12 @@ pub type ze_command_list_handle_t = usize;
 pub type ze_event_handle_t = usize;
 /// Physical memory.
 pub type ze_physical_mem_handle_t = usize;
+/// A module.
+pub type ze_module_handle_t = usize;
+/// A compiler's messages.
+pub type ze_module_build_log_handle_t = usize;
+/// A kernel.
+pub type ze_kernel_handle_t = usize;
 
 /// The head of every structure: its type, and the next of a chain.
 #[repr(C)]
@@ -246,23 +252,97 @@ pub struct Region {
     pub extent: [u32; 3],
 }
 
-/// `ze_ipc_mem_handle_t`.
+/// `ze_device_compute_properties_t`.
+#[repr(C)]
+pub struct ComputeProperties {
+    /// The head.
+    pub head: Head,
+    /// Threads of a group.
+    pub max_total_group_size: u32,
+    /// Threads of a group in each direction.
+    pub max_group_size: [u32; 3],
+    /// Groups in each direction.
+    pub max_group_count: [u32; 3],
+    /// Bytes of shared memory of a group.
+    pub max_shared_memory: u32,
+    /// Numbers of lanes that a kernel may have.
+    pub subgroup_sizes: [u32; 9],
+}
+
+/// `ze_module_desc_t`.
+#[repr(C)]
+pub struct ModuleDescriptor {
+    /// The head.
+    pub head: Head,
+    /// A `ze_module_format_t`.
+    pub format: u32,
+    /// Bytes of the image.
+    pub size: usize,
+    /// The image.
+    pub image: *const c_void,
+    /// Options of the compiler.
+    pub options: *const c_char,
+    /// Constants of SPIR-V.
+    pub constants: *const c_void,
+}
+
+/// `ze_kernel_desc_t`.
+#[repr(C)]
+pub struct KernelDescriptor {
+    /// The head.
+    pub head: Head,
+    /// `ze_kernel_flags_t`.
+    pub flags: u32,
+    /// The name.
+    pub name: *const c_char,
+}
+
+/// `ze_kernel_properties_t`.
+#[repr(C)]
+pub struct KernelProperties {
+    /// The head.
+    pub head: Head,
+    /// Parameters.
+    pub parameters: u32,
+    /// Threads of a group in each direction, or zeros.
+    pub required_group_size: [u32; 3],
+    /// Subgroups of a group and their lanes, which are required and the most that there are.
+    pub subgroups: [u32; 4],
+    /// Bytes of shared memory of a group.
+    pub shared_size: u32,
+    /// Bytes of memory of a thread.
+    pub private_size: u32,
+    /// Bytes of memory of a thread that stand for registers.
+    pub spill_size: u32,
+    /// A name of the kernel and of the module.
+    pub uuid: [u8; 32],
+}
+
+/// `ze_group_count_t` and `ze_group_size_t`.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct MemoryHandle {
-    /// The bytes.
-    pub data: [u8; 64],
+pub struct Extent {
+    /// The first direction.
+    pub x: u32,
+    /// The second direction.
+    pub y: u32,
+    /// The third direction.
+    pub z: u32,
 }
 
 const _: () = assert!(size_of::<DeviceProperties>() == 368 && size_of::<MemoryProperties>() == 296);
 const _: () = assert!(size_of::<GroupProperties>() == 40 && size_of::<QueueDescriptor>() == 40);
 const _: () = assert!(size_of::<AllocationProperties>() == 40 && size_of::<DescriptorOfMemory>() == 24);
+const _: () = assert!(size_of::<ComputeProperties>() == 88 && size_of::<ModuleDescriptor>() == 56);
+const _: () = assert!(size_of::<KernelDescriptor>() == 32 && size_of::<KernelProperties>() == 96);
 const _: () = assert!(size_of::<PhysicalDescriptor>() == 32 && size_of::<PciProperties>() == 48);
 
 /// `zexCommandListAppendWriteToMemory` of Intel's driver.
 pub type WriteToMemory = unsafe extern "C" fn(ze_command_list_handle_t, *const u32, usize, u64) -> ze_result_t;
 /// `zexDriverImportExternalPointer` of Intel's driver.
 pub type ImportPointer = unsafe extern "C" fn(ze_driver_handle_t, usize, usize) -> ze_result_t;
+/// `zexKernelGetArgumentSize` of Intel's driver.
+pub type ArgumentSize = unsafe extern "C" fn(ze_kernel_handle_t, u32, *mut u32) -> ze_result_t;
 /// `zexDriverReleaseImportedPointer` of Intel's driver.
 pub type ReleasePointer = unsafe extern "C" fn(ze_driver_handle_t, usize) -> ze_result_t;
 
@@ -308,7 +388,6 @@ library! {
             fn zeMemGetAddressRange(
                 context: ze_context_handle_t, address: usize, base: *mut usize, size: *mut usize,
             ) -> ze_result_t;
-            fn zeMemGetIpcHandle(context: ze_context_handle_t, address: usize, handle: *mut MemoryHandle) -> ze_result_t;
 
             fn zeCommandListCreateImmediate(
                 context: ze_context_handle_t, device: ze_device_handle_t, descriptor: *const QueueDescriptor,
@@ -340,7 +419,6 @@ library! {
                 context: ze_context_handle_t, device: ze_device_handle_t, descriptor: *const EventDescriptor,
                 event: *mut ze_event_handle_t,
             ) -> ze_result_t;
-            fn zeEventDestroy(event: ze_event_handle_t) -> ze_result_t;
             fn zeEventHostSynchronize(event: ze_event_handle_t, nanoseconds: u64) -> ze_result_t;
             fn zeEventQueryStatus(event: ze_event_handle_t) -> ze_result_t;
             fn zeEventQueryKernelTimestamp(event: ze_event_handle_t, times: *mut Timestamps) -> ze_result_t;
@@ -350,9 +428,6 @@ library! {
                 memory: *mut ze_physical_mem_handle_t,
             ) -> ze_result_t;
             fn zePhysicalMemDestroy(context: ze_context_handle_t, memory: ze_physical_mem_handle_t) -> ze_result_t;
-            fn zeVirtualMemQueryPageSize(
-                context: ze_context_handle_t, device: ze_device_handle_t, size: usize, page: *mut usize,
-            ) -> ze_result_t;
             fn zeVirtualMemReserve(
                 context: ze_context_handle_t, start: usize, size: usize, address: *mut usize,
             ) -> ze_result_t;
@@ -372,10 +447,34 @@ library! {
             fn zePhysicalMemGetProperties(
                 context: ze_context_handle_t, memory: ze_physical_mem_handle_t, properties: *mut PhysicalDescriptor,
             ) -> ze_result_t;
-            fn zeMemGetFileDescriptorFromIpcHandleExp(
-                context: ze_context_handle_t, handle: MemoryHandle, descriptor: *mut u64,
+
+            fn zeDeviceGetComputeProperties(device: ze_device_handle_t, properties: *mut ComputeProperties) -> ze_result_t;
+            fn zeModuleCreate(
+                context: ze_context_handle_t, device: ze_device_handle_t, descriptor: *const ModuleDescriptor,
+                module: *mut ze_module_handle_t, log: *mut ze_module_build_log_handle_t,
             ) -> ze_result_t;
-            fn zeMemPutIpcHandle(context: ze_context_handle_t, handle: MemoryHandle) -> ze_result_t;
+            fn zeModuleDestroy(module: ze_module_handle_t) -> ze_result_t;
+            fn zeModuleBuildLogGetString(
+                log: ze_module_build_log_handle_t, size: *mut usize, text: *mut c_char,
+            ) -> ze_result_t;
+            fn zeModuleBuildLogDestroy(log: ze_module_build_log_handle_t) -> ze_result_t;
+            fn zeModuleGetKernelNames(
+                module: ze_module_handle_t, count: *mut u32, names: *mut *const c_char,
+            ) -> ze_result_t;
+            fn zeModuleGetGlobalPointer(
+                module: ze_module_handle_t, name: *const c_char, size: *mut usize, address: *mut usize,
+            ) -> ze_result_t;
+            fn zeKernelCreate(
+                module: ze_module_handle_t, descriptor: *const KernelDescriptor, kernel: *mut ze_kernel_handle_t,
+            ) -> ze_result_t;
+            fn zeKernelDestroy(kernel: ze_kernel_handle_t) -> ze_result_t;
+            fn zeKernelGetProperties(kernel: ze_kernel_handle_t, properties: *mut KernelProperties) -> ze_result_t;
+            fn zeKernelSetIndirectAccess(kernel: ze_kernel_handle_t, flags: u32) -> ze_result_t;
+            fn zeCommandListAppendLaunchKernelWithArguments(
+                list: ze_command_list_handle_t, kernel: ze_kernel_handle_t, groups: Extent, threads: Extent,
+                arguments: *mut *const c_void, next: *const c_void, signal: ze_event_handle_t, count: u32,
+                waits: *const ze_event_handle_t,
+            ) -> ze_result_t;
         }
     }
 }

@@ -19,6 +19,8 @@ pub struct DeviceState {
     pub handle: ze_device_handle_t,
     /// The group of queues that streams are made of.
     pub group: u32,
+    /// The group of queues that run kernels.
+    pub compute_group: Option<u32>,
     /// The program's references to the primary context.
     retained: Retained,
     /// True if the program has used the device since its last reset. Relaxed: a hint.
@@ -30,11 +32,12 @@ pub struct DeviceState {
 }
 
 impl DeviceState {
-    /// The state of a device whose streams are of a group of queues.
-    pub fn new(handle: ze_device_handle_t, group: u32) -> DeviceState {
+    /// The state of a device whose streams, and their kernels, are of groups of queues.
+    pub fn new(handle: ze_device_handle_t, (group, compute_group): (u32, Option<u32>)) -> DeviceState {
         DeviceState {
             handle,
             group,
+            compute_group,
             retained: Retained::default(),
             used: AtomicBool::new(false),
             flags: AtomicU32::new(0),
@@ -190,6 +193,7 @@ impl Intel {
     /// Ends everything that the program has on a device, whose work is done.
     fn clear(&self, device: i32) {
         self.clear_events(device);
+        self.clear_modules(device);
         self.clear_queues(device);
         self.clear_physical(device);
         self.clear_external(device);

@@ -9,6 +9,10 @@ pub const SUCCESS: ze_result_t = 0;
 /// ZE_RESULT_NOT_READY.
 pub const NOT_READY: ze_result_t = 1;
 
+/// ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE.
+pub const DEPENDENCY_UNAVAILABLE: ze_result_t = 0x7002_0000;
+/// ZE_RESULT_ERROR_INVALID_NATIVE_BINARY.
+pub const INVALID_BINARY: ze_result_t = 0x7800_000f;
 /// ZE_RESULT_ERROR_UNSUPPORTED_SIZE.
 pub const UNSUPPORTED_SIZE: ze_result_t = 0x7800_0009;
 
@@ -22,13 +26,20 @@ pub fn kind(status: ze_result_t) -> Kind {
         0x7001_0000 => Kind::OperatingSystem,
         // A resource that is in use, and a handle's.
         0x7001_0001 | 0x7800_0006 => Kind::IllegalState,
+        // A compiler's, or a linker's: also of symbols that no module has.
+        0x7000_0004 | 0x7000_0005 | 0x7800_0018 => Kind::ImageInvalid,
+        INVALID_BINARY => Kind::ImageForeign,
+        // A variable, or a kernel.
+        0x7800_0010 | 0x7800_0011 => Kind::NotFound,
         // What the driver needs is not there.
-        0x7002_0000 => Kind::NoDevice,
+        DEPENDENCY_UNAVAILABLE => Kind::NoDevice,
         0x7800_0001 => Kind::NotInitialized,
         0x7800_0002 | 0x7800_0003 | 0x7800_000d | 0x7800_000e => Kind::Unsupported,
-        // Also: sizes, alignments, pointers, enumerators, regions that overlap, and an address that is not known.
+        // Also: sizes, alignments, pointers, enumerators, regions that overlap, and an address that is not known; of kernels
+        // numbers of threads and groups, arguments and their sizes.
         0x7800_0004 | 0x7800_0007..=0x7800_000a | 0x7800_000c | 0x7800_001a | 0x7800_0021 => Kind::InvalidValue,
-        0x7800_0005 | 0x7800_000b | 0x7800_0019 => Kind::InvalidHandle,
+        0x7800_0013..=0x7800_0017 => Kind::InvalidValue,
+        0x7800_0005 | 0x7800_000b | 0x7800_0019 | 0x7800_001c => Kind::InvalidHandle,
         0x7fff_fffe => Kind::Unknown,
         other => Kind::Native(other as i32),
     }
@@ -41,8 +52,9 @@ pub fn text(status: ze_result_t) -> &'static str {
         0x7000_0001 => "device lost",
         0x7000_0002 => "out of host memory",
         0x7000_0003 => "out of device memory",
+        0x7000_0004 => "module build failure",
         0x7001_0000 => "insufficient permissions",
-        0x7002_0000 => "dependency unavailable",
+        DEPENDENCY_UNAVAILABLE => "dependency unavailable",
         0x7800_0001 => "uninitialized",
         0x7800_0002 => "unsupported version",
         0x7800_0003 => "unsupported feature",
@@ -56,6 +68,9 @@ pub fn text(status: ze_result_t) -> &'static str {
         0x7800_000b => "invalid synchronization object",
         0x7800_000c => "invalid enumeration",
         0x7800_000d => "unsupported enumeration",
+        INVALID_BINARY => "invalid native binary",
+        0x7800_0010 => "invalid global name",
+        0x7800_0011 => "invalid kernel name",
         0x7fff_fffe => "unknown",
         _ => "see ze_result_t",
     }
@@ -64,6 +79,7 @@ pub fn text(status: ze_result_t) -> &'static str {
 /// ZE_STRUCTURE_TYPE_*.
 pub mod structure {
     pub const DEVICE_PROPERTIES: u32 = 0x3;
+    pub const COMPUTE_PROPERTIES: u32 = 0x4;
     pub const GROUP_PROPERTIES: u32 = 0x6;
     pub const MEMORY_PROPERTIES: u32 = 0x7;
     pub const CONTEXT: u32 = 0xd;
@@ -74,6 +90,9 @@ pub mod structure {
     pub const EXPORT: u32 = 0x18;
     pub const IMPORT_DESCRIPTOR: u32 = 0x19;
     pub const EXPORT_DESCRIPTOR: u32 = 0x1a;
+    pub const MODULE: u32 = 0x1b;
+    pub const KERNEL: u32 = 0x1d;
+    pub const KERNEL_PROPERTIES: u32 = 0x1e;
     pub const PHYSICAL_MEMORY: u32 = 0x20;
     pub const PHYSICAL_PROPERTIES: u32 = 0x2_0040;
     pub const PCI_PROPERTIES: u32 = 0x1_0008;
@@ -95,6 +114,14 @@ pub const ECC: u32 = 4;
 pub const COMPUTE: u32 = 1;
 /// ZE_COMMAND_QUEUE_GROUP_PROPERTY_FLAG_COPY.
 pub const COPY: u32 = 2;
+/// ZE_MODULE_FORMAT_IL_SPIRV.
+pub const SPIRV: u32 = 0;
+/// ZE_MODULE_FORMAT_NATIVE.
+pub const NATIVE: u32 = 1;
+/// An option of Intel's compiler without which a module's variables have no addresses.
+pub const BUILD_OPTIONS: &std::ffi::CStr = c"-ze-take-global-address";
+/// ZE_KERNEL_INDIRECT_ACCESS_FLAG_HOST, _DEVICE and _SHARED.
+pub const ALL_MEMORY: u32 = 7;
 /// ZE_COMMAND_QUEUE_FLAG_IN_ORDER.
 pub const IN_ORDER: u32 = 2;
 /// ZE_COMMAND_QUEUE_MODE_ASYNCHRONOUS.

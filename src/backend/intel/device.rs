@@ -166,6 +166,7 @@ impl Devices for Intel {
     fn synchronize_device(&self) -> Result<()> {
         let device = self.device();
         self.device_state(device)?.use_now();
-        self.finish(device)
+        self.finish_all_told(device)?;
+        self.reap(false)
     }
 }

@@ -43,6 +43,11 @@ pub struct Gates {
 /// Set at exit: what is kept back stays so. Relaxed: it orders nothing.
 static ENDED: AtomicBool = AtomicBool::new(false);
 
+/// True at exit, when nobody is told of anything any more.
+pub fn has_ended() -> bool {
+    ENDED.load(Ordering::Relaxed)
+}
+
 /// Adds an operation that the watching thread comes to.
 pub fn watch(queue: &Arc<Queue>, work: &mut Work, operation: Operation) -> Result<()> {
     if !watch::start() {
@@ -70,13 +75,19 @@ impl Intel {
         self.add(queue, Operation::Call(function)).map(drop)
     }
 
-    /// Has a function called, which does not block, once a signal is there. What follows does not wait for it.
+    /// Has a function called, which does not block, once a signal is there. What follows does not wait for it, but a program that
+    /// waits for the stream does.
     pub(super) fn tell_behind(&self, signal: Arc<Signal>, tell: impl FnOnce(Outcome) + Send + 'static) -> Result<()> {
         if !watch::start() {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread that waits for others"));
         }
         register_exit_handler();
-        watch::hand_over(Box::new(Signalled(signal)), tell);
+        let queue = signal.queue.clone();
+        queue.telling.fetch_add(1, Ordering::Relaxed);
+        watch::hand_over(Box::new(Signalled(signal)), move |outcome| {
+            tell(outcome);
+            queue.telling.fetch_sub(1, Ordering::Release);
+        });
         Ok(())
     }
 
@@ -144,7 +155,7 @@ impl Condition for Issued {
 }
 
 /// A wait for a signal; its outcome is the stream's.
-struct Signalled(Arc<Signal>);
+pub struct Signalled(pub Arc<Signal>);
 
 impl Condition for Signalled {
     fn poll(&mut self) -> Option<Outcome> {

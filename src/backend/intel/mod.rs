@@ -65,6 +65,7 @@ pub struct Intel {
     vmm: Mutex<vmm::MemoryTables>,
     pools: Mutex<pool::PoolTables>,
     imports: Mutex<external::Imports>,
+    modules: Mutex<kernel::ModuleTables>,
     /// The pairs of devices between which the program has enabled access.
     peers: Mutex<Set<(i32, i32)>>,
 }
@@ -75,6 +76,7 @@ struct Extensions {
     write: Option<calls::WriteToMemory>,
     import_pointer: Option<calls::ImportPointer>,
     release_pointer: Option<calls::ReleasePointer>,
+    argument_size: Option<calls::ArgumentSize>,
 }
 
 /// The back end, once it is open; set once and never changed.
@@ -129,7 +131,7 @@ fn probe(library: &Library, dialect: Vendor) -> std::result::Result<Intel, Strin
     // SAFETY: the descriptor and the output are valid for the call.
     answered("zeContextCreate", unsafe { (ze.zeContextCreate)(driver, &descriptor, &mut context) })?;
     let devices: Vec<_> =
-        handles.iter().map(|handle| context::DeviceState::new(*handle, copy_group(&ze, *handle))).collect();
+        handles.iter().map(|handle| context::DeviceState::new(*handle, groups(&ze, *handle))).collect();
     Ok(Intel {
         extensions: find_extensions(&ze, driver),
         ze,
@@ -149,6 +151,7 @@ fn probe(library: &Library, dialect: Vendor) -> std::result::Result<Intel, Strin
         vmm: Mutex::default(),
         pools: Mutex::default(),
         imports: Mutex::default(),
+        modules: Mutex::default(),
         peers: Mutex::default(),
     })
 }
@@ -180,8 +183,8 @@ fn find_driver(ze: &Ze) -> std::result::Result<usize, String> {
     }
 }
 
-/// The group of queues that only copies, or the first that copies at all.
-fn copy_group(ze: &Ze, device: usize) -> u32 {
+/// The group of queues that only copies, or the first that copies at all; and the first that runs kernels.
+fn groups(ze: &Ze, device: usize) -> (u32, Option<u32>) {
     let mut count = 0;
     // SAFETY: the count alone is asked for.
     unsafe { (ze.zeDeviceGetCommandQueueGroupProperties)(device, &mut count, ptr::null_mut()) };
@@ -192,7 +195,9 @@ fn copy_group(ze: &Ze, device: usize) -> u32 {
     unsafe { (ze.zeDeviceGetCommandQueueGroupProperties)(device, &mut count, groups.as_mut_ptr()) };
     let copies = |group: &GroupProperties| group.flags & convert::COPY != 0;
     let alone = groups.iter().position(|group| copies(group) && group.flags & convert::COMPUTE == 0);
-    alone.or_else(|| groups.iter().position(copies)).unwrap_or(0) as u32
+    let copying = alone.or_else(|| groups.iter().position(copies)).unwrap_or(0) as u32;
+    let computing = groups.iter().position(|group| group.flags & convert::COMPUTE != 0);
+    (copying, computing.map(|index| index as u32))
 }
 
 fn find_extensions(ze: &Ze, driver: usize) -> Extensions {
@@ -208,6 +213,7 @@ fn find_extensions(ze: &Ze, driver: usize) -> Extensions {
             write: find(c"zexCommandListAppendWriteToMemory").map(|at| std::mem::transmute(at)),
             import_pointer: find(c"zexDriverImportExternalPointer").map(|at| std::mem::transmute(at)),
             release_pointer: find(c"zexDriverReleaseImportedPointer").map(|at| std::mem::transmute(at)),
+            argument_size: find(c"zexKernelGetArgumentSize").map(|at| std::mem::transmute(at)),
         }
     }
 }

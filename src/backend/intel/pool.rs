@@ -482,6 +482,7 @@ impl Pools for Intel {
 
     fn import_pool_pointer(&self, pool: Pool, name: &PoolPointer) -> Result<Address> {
         let handle = Handle::read(name, What::Pooled).map_err(|error| Kind::InvalidValue.because(error.to_string()))?;
+        self.reap(false)?;
         {
             let tables = &mut *lock(&self.pools);
             let state = tables.get(pool)?;

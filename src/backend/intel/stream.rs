@@ -43,6 +43,8 @@ pub struct Queue {
     pub(super) issued: AtomicU64,
     /// The null stream's operations that this one comes after. Relaxed: a number that only grows.
     seen_null: AtomicU64,
+    /// The functions that are still to tell others of its work. Release and acquire, as they come before what a program does then.
+    pub(super) telling: AtomicU64,
     /// True once a wait of the stream, or its work, has failed. Release and acquire, as what waiters see is ordered by it.
     failed: AtomicBool,
 }
@@ -204,6 +206,7 @@ impl Intel {
             work: Mutex::default(),
             issued: AtomicU64::new(0),
             seen_null: AtomicU64::new(0),
+            telling: AtomicU64::new(0),
             failed: AtomicBool::new(false),
         }))
     }
@@ -382,6 +385,10 @@ impl Intel {
         if signal.queue.list == queue.list {
             return Ok(());
         }
+        // The driver keeps times where only the event's device reads them: another's list that waits there meets a page fault.
+        if signal.queue.device != queue.device && !signal.flags.contains(EventFlags::NO_TIMING) {
+            return self.add(queue, Operation::Gate(Box::new(gate::Signalled(signal.clone())))).map(drop);
+        }
         if !signal.is_issued() {
             self.add(queue, Operation::Gate(Box::new(gate::Issued(signal.clone()))))?;
         }
@@ -429,6 +436,23 @@ impl Intel {
             self.wait_for_signal(&signal)?;
         }
         queue.check()
+    }
+
+    /// Waits until what is queued on a stream now is done, and others have been told of it.
+    fn finish_told(&self, queue: &Arc<Queue>) -> Result<()> {
+        let outcome = self.finish_queue(queue);
+        let mut pause = Pause::new();
+        while queue.telling.load(Ordering::Acquire) > 0 && !gate::has_ended() {
+            pause.sleep();
+        }
+        outcome
+    }
+
+    /// Waits for the work of a device, and until others have been told of it.
+    pub(super) fn finish_all_told(&self, device: i32) -> Result<()> {
+        let mut queues = self.queues_of(device, true);
+        queues.extend(lock(&self.device_state(device)?.null).clone());
+        queues.iter().try_for_each(|queue| self.finish_told(queue))
     }
 
     /// Waits for the work of a device.
@@ -509,7 +533,7 @@ impl Streams for Intel {
         let mut all = if queue.is_null { self.queues_of(queue.device, false) } else { Vec::new() };
         all.push(queue.clone());
         for one in all {
-            if !self.is_idle(&one)? {
+            if !self.is_idle(&one)? || one.telling.load(Ordering::Acquire) > 0 {
                 return Err(Kind::NotReady.into());
             }
         }
@@ -520,10 +544,12 @@ impl Streams for Intel {
         let queue = self.queue(stream)?;
         if queue.is_null {
             for other in self.queues_of(queue.device, false) {
-                self.finish_queue(&other)?;
+                self.finish_told(&other)?;
             }
         }
-        self.finish_queue(&queue)
+        self.finish_told(&queue)?;
+        // As CUDA's: what was freed in the stream's order goes back.
+        self.reap(false)
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Physical memory and the addresses it is mapped at. It travels as a dma-buf.
 //!
-//! The driver maps physical memory once. Each further mapping is of another object, imported from the first one's dma-buf.
+//! The driver maps physical memory once. Each further mapping is of another object, imported from the first one's dma-buf. The
+//! end of an import is also that of the kernel's handle, which all objects of one dma-buf have in common. So memory that this
+//! process has is not imported anew by programs, and what further mappings are of is used again, and does not end.
 //!
 //! Level Zero gives access to a mapping, not to a device in it: who may use memory is kept here, and a mapping has the most
 //! that any device has.
+
+use std::os::fd::RawFd;
 
 use super::calls::{DescriptorOfMemory, Flags, Head, PhysicalDescriptor};
 use super::convert::structure;
@@ -32,6 +36,10 @@ pub struct MemoryTables {
     /// Sizes by first address.
     reservations: Ranges<usize>,
     mappings: Ranges<Mapping>,
+    /// The files of memory that was exported or imported, with the descriptor that the driver has given of it.
+    files: Map<usize, (Option<RawFd>, (u64, u64))>,
+    /// Imports of memory, by that, which nothing is mapped of.
+    spares: Map<usize, Vec<usize>>,
 }
 
 struct Memory {
@@ -67,6 +75,11 @@ fn nothing_mapped() -> Error {
     Kind::InvalidValue.because("nothing is mapped at the address")
 }
 
+/// The identity of a descriptor's file, since its number may be used again.
+fn identity(number: RawFd) -> Option<(u64, u64)> {
+    descriptor::status(number).ok().map(|status| (status.st_dev, status.st_ino))
+}
+
 fn of_device(location: Location) -> Result<i32> {
     match location {
         Location::Device(device) => Ok(device),
@@ -97,13 +110,25 @@ impl Intel {
     }
 
     fn destroy_physical(&self, memory: usize) {
+        let given = {
+            let tables = &mut *lock(&self.vmm);
+            // They are lost, a few words each: their end would be that of whose handle has the number by then.
+            tables.spares.remove(&memory);
+            tables.files.remove(&memory)
+        };
         if let Err(error) = call!(self, zePhysicalMemDestroy(self.context, memory)) {
             crate::os::logger::error(format_args!("physical memory is lost: {error}"));
         }
+        // The driver leaves it open, and the memory with it, unlike that of an allocation.
+        if let Some((Some(number), of)) = given
+            && identity(number) == Some(of)
+        {
+            descriptor::close(number);
+        }
     }
 
-    /// The dma-buf of physical memory, which the driver keeps with it.
-    fn descriptor_of_physical(&self, memory: usize) -> Result<std::ffi::c_int> {
+    /// The dma-buf of physical memory: the same descriptor each time, which the driver keeps.
+    fn descriptor_of_physical(&self, memory: usize) -> Result<RawFd> {
         let mut exported =
             DescriptorOfMemory { head: Head::new(structure::EXPORT_DESCRIPTOR), flags: convert::DMA_BUF, fd: -1 };
         let mut properties = PhysicalDescriptor {
@@ -114,12 +139,17 @@ impl Intel {
         optional!(self, zePhysicalMemGetProperties(self.context, memory, &mut properties))?;
         match exported.fd {
             ..0 => Err(Kind::Unsupported.because("the driver gives no dma-buf of the memory")),
-            number => Ok(number),
+            number => {
+                if let Some(of) = identity(number) {
+                    lock(&self.vmm).files.insert(memory, (Some(number), of));
+                }
+                Ok(number)
+            }
         }
     }
 
     /// Makes physical memory of a dma-buf, which stays open.
-    fn import_native(&self, number: std::ffi::c_int, size: usize, device: i32) -> Result<usize> {
+    fn import_native(&self, number: RawFd, size: usize, device: i32) -> Result<usize> {
         let import =
             DescriptorOfMemory { head: Head::new(structure::IMPORT_DESCRIPTOR), flags: convert::DMA_BUF, fd: number };
         let descriptor = PhysicalDescriptor {
@@ -133,10 +163,24 @@ impl Intel {
         Ok(memory)
     }
 
+    /// Keeps an import of memory for a later mapping.
+    fn spare(&self, memory: Physical, native: usize) {
+        lock(&self.vmm).spares.entry(memory.0).or_default().push(native);
+    }
+
+    /// What a further mapping of memory is of.
+    fn further(&self, memory: Physical, size: usize, device: i32) -> Result<usize> {
+        let spare = lock(&self.vmm).spares.get_mut(&memory.0).and_then(Vec::pop);
+        match spare {
+            Some(native) => Ok(native),
+            None => self.import_native(self.descriptor_of_physical(memory.0)?, size, device),
+        }
+    }
+
     /// Ends what a mapping was of, and the memory if nothing else keeps it.
     fn end_mapping(&self, mapping: &Mapping, is_last: bool) {
         if mapping.native != mapping.memory.0 {
-            self.destroy_physical(mapping.native);
+            self.spare(mapping.memory, mapping.native);
         }
         if is_last {
             self.destroy_physical(mapping.memory.0);
@@ -255,12 +299,24 @@ impl VirtualMemory for Intel {
         };
         let device = self.used_device();
         let file = shareable::take(*number)?;
+        let of = identity(file.descriptor()?);
+        {
+            let tables = &mut *lock(&self.vmm);
+            let known = tables.files.iter().find(|(_, (_, known))| Some(*known) == of);
+            if let Some(memory) = known.map(|(native, _)| Physical(*native))
+                && tables.physical.add_reference(memory).is_ok()
+            {
+                return Ok(memory);
+            }
+        }
         let size = size_of_file(&file)?;
         let memory = self.import_native(file.descriptor()?, size, device).map_err(|error| {
             Kind::DescriptorRefused.because(format!("{error}: is it a dma-buf of physical memory?"))
         })?;
         let properties = PhysicalProperties::new(Location::Device(device), HandleTypes::empty());
-        lock(&self.vmm).physical.insert(Physical(memory), Memory { size, properties, imported: true });
+        let tables = &mut *lock(&self.vmm);
+        tables.physical.insert(Physical(memory), Memory { size, properties, imported: true });
+        of.iter().for_each(|of| _ = tables.files.insert(memory, (None, *of)));
         Ok(Physical(memory))
     }
 
@@ -327,13 +383,13 @@ impl VirtualMemory for Intel {
         };
         let native = match is_mapped {
             false => Ok(memory.0),
-            true => self.descriptor_of_physical(memory.0).and_then(|number| self.import_native(number, whole, device)),
+            true => self.further(memory, whole, device),
         };
         let mapped = native.and_then(|native| {
             let access = convert::access(Access::ReadWrite);
             let mapped = call!(self, zeVirtualMemMap(self.context, address.0, size, native, 0, access));
             if mapped.is_err() && native != memory.0 {
-                self.destroy_physical(native);
+                self.spare(memory, native);
             }
             mapped.map(|()| native)
         });

@@ -3,9 +3,10 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 
-use crate::{have, root, run, skipped, target, text};
+use crate::peer::backend;
+use crate::{amdgpu, have, intelgpu, root, run, skipped, target, text};
 
 /// A model of a vendor's GPUs.
 #[derive(Debug)]
@@ -35,6 +36,21 @@ impl Model {
         target().join(self.folder)
     }
 
+    /// The folder of the libraries of a part that is fetched.
+    pub fn libraries(&self, part: &str) -> PathBuf {
+        self.packages().join(part).join("usr/lib/x86_64-linux-gnu")
+    }
+
+    /// Fetches a part; false, reported, where it cannot be had.
+    pub fn part(&self, part: &str) -> bool {
+        let script = root().join("tests").join(self.folder).join("fetch.sh");
+        let output = run(Command::new(script).arg(self.packages()).arg(part));
+        if !output.status.success() {
+            skipped(text(&output.stdout).lines().last().unwrap_or("fetch.sh fails"));
+        }
+        output.status.success()
+    }
+
     /// Fetches a release; `None`, reported, where it cannot be had or not be run.
     pub fn runtime(&'static self, version: &'static str) -> Option<Runtime> {
         static FETCH: Mutex<()> = Mutex::new(());
@@ -43,13 +59,8 @@ impl Model {
             skipped("cc is not installed");
             return None;
         }
-        for part in ["headers", version] {
-            let script = root().join("tests").join(self.folder).join("fetch.sh");
-            let output = run(Command::new(script).arg(self.packages()).arg(part));
-            if !output.status.success() {
-                skipped(text(&output.stdout).lines().last().unwrap_or("fetch.sh fails"));
-                return None;
-            }
+        if !["headers", version].iter().all(|part| self.part(part)) {
+            return None;
         }
         let runtime = Runtime { model: self, version };
         let tried = run(&mut runtime.command(1, Path::new("true")));
@@ -65,7 +76,12 @@ impl Model {
 impl Runtime {
     /// Returns the folder of its libraries.
     pub fn folder(&self) -> PathBuf {
-        self.model.packages().join(self.version).join("usr/lib/x86_64-linux-gnu")
+        self.model.libraries(self.version)
+    }
+
+    /// Returns the folder of all that was fetched.
+    pub fn packages(&self) -> PathBuf {
+        self.model.packages()
     }
 
     /// Returns a command that runs a program with it and some devices.
@@ -78,4 +94,35 @@ impl Runtime {
         command.envs(self.model.with.iter().copied());
         command
     }
+}
+
+/// The command of a program on the back end under test.
+///
+/// Where `ANYGPU_TEST_BACKEND` names a vendor whose GPUs have a model, it is over the vendor's own runtime, on
+/// `ANYGPU_TEST_DEVICES` devices, two by default.
+pub fn under_test(program: &Command) -> Command {
+    static RUNTIME: OnceLock<Option<Runtime>> = OnceLock::new();
+    let runtime = RUNTIME.get_or_init(|| match &*backend() {
+        "intel" => intelgpu::runtime(),
+        "amd" => amdgpu::runtime("7.2"),
+        _ => None,
+    });
+    let name = Path::new(program.get_program());
+    let mut command = match runtime {
+        Some(runtime) => {
+            let devices = std::env::var("ANYGPU_TEST_DEVICES").map_or(2, |devices| devices.parse().expect("a number"));
+            runtime.command(devices, name)
+        }
+        None => Command::new(name),
+    };
+    command.args(program.get_args());
+    for (name, value) in program.get_envs() {
+        match value {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        };
+    }
+    program.get_current_dir().iter().for_each(|folder| _ = command.current_dir(folder));
+    command.env("ANYGPU_BACKEND", backend());
+    command
 }

@@ -1287,11 +1287,13 @@ pub fn accounts() -> Vec<(usize, usize)> {
     }
 }
 
-/// Checks that all memory of all devices is free.
+/// Checks that all memory of all devices is free, but for what a vendor's runtime keeps.
 pub fn check_accounts() {
-    accounts()
-        .into_iter()
-        .for_each(|(free, total)| assert_eq!(free, total, "bytes of a device that are free, and all"));
+    const KEPT: usize = 256 << 20;
+    let kept = if std::env::var("ANYGPU_BACKEND").is_ok_and(|backend| backend == "host") { 0 } else { KEPT };
+    for (free, total) in accounts() {
+        assert!(free <= total && total - free <= kept, "{free} of {total} bytes of a device are free");
+    }
 }
 
 /// Sequences to begin with: each function once, among those that make objects.
