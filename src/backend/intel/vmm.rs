@@ -168,7 +168,7 @@ impl Intel {
         lock(&self.vmm).spares.entry(memory.0).or_default().push(native);
     }
 
-    /// What a further mapping of memory is of.
+    /// Physical memory of which a further mapping is made.
     fn further(&self, memory: Physical, size: usize, device: i32) -> Result<usize> {
         let spare = lock(&self.vmm).spares.get_mut(&memory.0).and_then(Vec::pop);
         match spare {
