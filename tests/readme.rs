@@ -935,7 +935,8 @@ fn files_settings_and_functions_in_sentences_exist() {
         + &read("CMakeLists.txt")
         + &read("tests/faults.rs")
         + &read("tests/python.rs")
-        + &read("tests/devices.rs");
+        + &read("tests/devices.rs")
+        + &read("tests/fuzz.rs");
     for file in sources.iter().flat_map(|folder| files_in(folder)) {
         corpus += &String::from_utf8_lossy(&fs::read(root().join(file)).expect("a file"));
     }
