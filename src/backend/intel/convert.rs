@@ -177,6 +177,7 @@ mod tests {
     fn statuses_have_meanings() {
         assert_eq!(kind(0x7000_0003), Kind::OutOfMemory);
         assert_eq!(kind(0x7800_0009), Kind::InvalidValue);
-        assert_eq!(kind(0x7000_0004), Kind::Native(0x7000_0004));
+        assert_eq!(kind(0x7000_0004), Kind::ImageInvalid);
+        assert_eq!(kind(0x7000_00ff), Kind::Native(0x7000_00ff));
     }
 }
