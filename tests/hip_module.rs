@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 use common::{
     WIDE_KINDS, compiler, fortran_object, fortran_objects, have, release_link_folder, root, scratch, skipped, strict,
@@ -57,7 +58,7 @@ fn run(compiler: &str, flags: &[&str], modules: &Path, names: &[&str]) {
         let kernels = kernels();
         for strict in ["0", "1"] {
             let mut command = Command::new(&program);
-            command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict).env("KERNELS", &kernels);
+            command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict).env("KERNELS", kernels);
             command.current_dir(program.parent().expect("a folder"));
             let said = text(&succeed(&mut command).stdout);
             assert!(said.ends_with(&format!("{name}: ok\n")), "{compiler} {flags:?}: {said}");
@@ -65,8 +66,13 @@ fn run(compiler: &str, flags: &[&str], modules: &Path, names: &[&str]) {
     }
 }
 
-/// A module of the host back end with the kernel `add`.
-fn kernels() -> PathBuf {
+/// A module of the host back end with the kernel `add`, compiled once for the tests that run at the same time.
+fn kernels() -> &'static Path {
+    static KERNELS: OnceLock<PathBuf> = OnceLock::new();
+    KERNELS.get_or_init(compile_kernels)
+}
+
+fn compile_kernels() -> PathBuf {
     let folder = scratch("hip-kernels");
     let (source, object) = (folder.join("kernels.cpp"), folder.join("kernels.so"));
     let code = "#include <anygpu/kernel.h>\n\
