@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """An array that two processes share, for `anygpu check`: early_reuse.py torch|cupy faulty|right.
 
-The other process copies from it and says so, in the faulty program before the copy is done; then its owner writes to it.
-Both are the libraries' own calls of CUDA's runtime; their lines end in marks.
+The other process copies from it and says so, in the faulty program before the copy is done; then its owner writes to
+it. Both are the libraries' own calls of CUDA's runtime; their lines end in marks.
 """
 
 import sys
