@@ -117,7 +117,7 @@ if [ -e "$folder/libcudart.so.13" ]; then
     $cc "${planted[@]}" -include "$here/check_cuda.h" -o "$folder/check-cuda" "$folder/check_cuda.c" \
         "$folder/libcudart.so.13" "${link[@]}"
 fi
-cp "$root/tests/c/check.c" "$here/check.py" "$folder/"
+cp "$root/tests/c/check.c" "$here"/{check,check_clients,early_reuse}.py "$folder/"
 
 . "$here/openmpi.sh"
 build_device() {

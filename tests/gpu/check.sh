@@ -28,3 +28,12 @@ if group check; then
         cat "$(log_of "copies, $way")"
     done
 fi
+
+if group check-clients; then
+    if [ -n "$standin" ]; then
+        skip "programs of others under anygpu check" "they have kernels"
+    else
+        check "programs of others under anygpu check" 420 python3 "$folder/check_clients.py" "$folder"
+        cat "$(log_of "programs of others under anygpu check")"
+    fi
+fi

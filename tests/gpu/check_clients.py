@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Runs programs that others wrote under `anygpu check`, and prints what it says of them: check_clients.py FOLDER.
 
-Programs of PyTorch, CuPy, UCX and Open MPI that share memory between two processes, as they are and with an early reuse.
+Programs of PyTorch, CuPy, UCX and Open MPI that share memory of two processes, as they are and with an early reuse.
 The exit status is 1 where that is not found, or another race is.
 """
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups teams and scale, which only a folder of build-teams.sh has, run alone. The others are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, graphs, tokens, steps, coupling, mixed, acl, check, external, vulkan, python,
+# The groups teams and scale, which only a folder of build-teams.sh has, run alone. The others are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, graphs, tokens, steps, coupling, mixed, acl, check, check-clients, external, vulkan, python,
 # kernels, cuda, runtime, sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy,
 # numba, nccl, trips, clients.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
