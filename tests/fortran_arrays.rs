@@ -9,6 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
 use common::gpu_model::under_test;
+use common::peer::backend;
 use common::{
     CHECKED, WIDE_KINDS, fortran_modules, fortran_object, have, release_link_folder, root, run, scratch, skipped,
     stand_in, succeed, text,
@@ -233,6 +234,9 @@ fn programs_with_other_default_kinds_than_the_modules_are_told_so() {
 /// Without the compilers' own checks, which end the program at a pointer that is not associated.
 #[test]
 fn arrays_that_are_not_there_are_refused() {
+    if backend() != "host" {
+        return skipped("the reasons are the host back end's");
+    }
     for (place, (compiler, _)) in COMPILERS.into_iter().enumerate() {
         let Some(modules) = plain(place) else { continue };
         assert_ok(&program(compiler, &[], modules, "missing", &root().join("tests/fortran/arrays/missing.f90")));
