@@ -54,6 +54,7 @@ fn processes_share_memory_over_intels_own_runtime() {
 }
 
 #[test]
+#[ignore = "hangs now and then on a loaded machine; make test-intel runs it"]
 fn tokens_name_memory_over_intels_own_runtime() {
     const TESTS: [&str; 24] = [
         "every_kind_of_memory_is_shared_or_refused_by_name",
