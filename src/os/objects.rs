@@ -293,7 +293,6 @@ mod tests {
         assert_ne!(looks.join().expect("no panic"), 0);
     }
 
-    /// Also those of objects with one bucket, and of the program itself.
     #[test]
     #[cfg_attr(miri, ignore = "there is no loader")]
     fn symbols_are_those_of_the_loader() {

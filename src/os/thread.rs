@@ -244,6 +244,7 @@ fn sigpipe() -> libc::sigset_t {
         set
     }
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;

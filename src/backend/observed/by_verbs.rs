@@ -68,7 +68,7 @@ struct Kind {
     size: usize,
     /// A stream or a graph has allocated it. Not all runtimes tell.
     is_queued: bool,
-    /// Its device, where a call that is over has allocated it.
+    /// Its device, where a call that is over has allocated it, and no stream.
     device: Option<i32>,
 }
 
@@ -255,9 +255,8 @@ impl Knowledge for ByVerbs {
         }
         // A driver takes a microsecond to tell.
         let known = lock(&self.memory).live_at(address.0);
-        if let Some(Kind { device: Some(device), is_queued, .. }) = known {
-            let origin = if is_queued { Origin::Queued } else { Origin::Allocated };
-            return Some(Used { device, origin });
+        if let Some(device) = known.and_then(|kind| kind.device) {
+            return Some(Used { device, origin: Origin::Allocated });
         }
         let info = self.gpu.pointer_info(address).ok().flatten()?;
         let origin = match info.kind {
