@@ -132,6 +132,13 @@ fn nobody_grows_by_what_is_shared_and_freed_in_each_step() {
     }
 }
 
+#[test]
+fn threads_import_physical_memory_at_the_same_time() {
+    let program = program("c/import_together.c");
+    let Some(runtime) = runtime() else { return };
+    succeed(runtime.command(1, &program).args(["4", "100"]).env("ANYGPU_BACKEND", "intel"));
+}
+
 /// A module, as Intel's runtime has it with and without its compiler.
 #[track_caller]
 fn kernels(way: &str, with_compiler: bool) -> Option<std::process::Output> {
