@@ -349,9 +349,9 @@ impl VirtualMemory for Intel {
             tables.files.insert(memory, (None, of));
         }
         tables.set_idle(of);
-        imported.map(Physical).map_err(|error| {
-            Kind::DescriptorRefused.because(format!("{error}: is it a dma-buf of physical memory?"))
-        })
+        imported
+            .map(Physical)
+            .map_err(|error| Kind::DescriptorRefused.because(format!("{error}: is it a dma-buf of physical memory?")))
     }
 
     /// Reserves addresses of Level Zero's choice where the hint is taken.
