@@ -3,11 +3,13 @@
 //! programs, deaths, and what the model refuses.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use common::harness::assert_pass;
 use common::intelgpu::{compiler, runtime};
 use common::{
-    assert_succeeded, compile_linked, release_library, root, run, scratch, skipped, succeed, test_program, text,
+    CHECKED, assert_succeeded, compile_linked, fortran_modules, have, release_library, release_link_folder, root, run,
+    scratch, skipped, succeed, test_program, text,
 };
 
 /// Compiles a program of the tests' folder for the release library.
@@ -169,6 +171,23 @@ fn modules_without_a_compiler_are_refused_in_words() {
 fn modules_are_compiled_loaded_and_described_by_intels_own_runtime() {
     let Some(output) = kernels("compiled", true) else { return };
     assert_eq!(text(&output.stdout), "intel_kernels: ok\n", "{}", text(&output.stderr));
+    for (compiler_of_it, flags) in [("gfortran", &CHECKED[..]), ("flang-22", &[])] {
+        if !have(compiler_of_it) {
+            skipped(format!("{compiler_of_it} is not installed"));
+            continue;
+        }
+        let modules = fortran_modules(compiler_of_it, flags);
+        let loads = scratch(compiler_of_it).join("spirv");
+        let mut link = Command::new(compiler_of_it);
+        link.args(flags).arg("-I").arg(&modules).arg("-o").arg(&loads).arg(root().join("tests/fortran/spirv.f90"));
+        link.arg(modules.join("libmodules.a")).arg("-L").arg(release_link_folder()).arg("-lanygpu");
+        link.arg(format!("-Wl,-rpath,{}", release_link_folder().display())).current_dir(scratch(compiler_of_it));
+        succeed(&mut link);
+        let (Some(runtime), Some(libraries)) = (runtime(), compiler()) else { return };
+        let mut command = runtime.command(1, &loads);
+        command.current_dir(scratch("kernels")).env("ANYGPU_BACKEND", "intel").env("LD_LIBRARY_PATH", libraries);
+        assert_eq!(text(&succeed(&mut command).stdout), "spirv: ok\n");
+    }
     // The launch comes to the engine, which the model does not have.
     let Some(output) = kernels("launched", true) else { return };
     assert!(text(&output.stderr).contains("a kernel is not modelled"), "{output:?}");
@@ -256,7 +275,7 @@ fn level_zeros_validation_finds_no_fault_and_no_growth() {
 fn memory_of_umfs_pools_is_shared() {
     let folder = scratch("umf");
     let Some(runtime) = runtime() else { return };
-    let python = || std::process::Command::new("python3");
+    let python = || Command::new("python3");
     let download = ["-m", "pip", "download", "--quiet", "--no-deps", "umf==1.2.0", "--dest"];
     if !python().args(download).arg(&folder).output().is_ok_and(|output| output.status.success()) {
         return skipped("pip has no umf 1.2.0");
@@ -267,7 +286,7 @@ fn memory_of_umfs_pools_is_shared() {
     let found = |name: &str| walk(&folder).into_iter().find(|path| path.ends_with(name)).expect("a file of UMF");
     let (library, header) = (found("libumf.so.1"), found("include/umf.h"));
     let program = scratch("umf").join("umf");
-    let mut compile = std::process::Command::new("cc");
+    let mut compile = Command::new("cc");
     compile
         .args(["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-o"])
         .arg(&program)
@@ -277,7 +296,7 @@ fn memory_of_umfs_pools_is_shared() {
     // They want a later C library than the system's.
     compile.arg(&library).arg(runtime.folder().join("libze_loader.so.1")).args(["-Wl,--allow-shlib-undefined", "-ldl"]);
     succeed(&mut compile);
-    let [umfs, ours] = [library.parent().expect("a folder"), common::release_link_folder()].map(|path| path.display());
+    let [umfs, ours] = [library.parent().expect("a folder"), release_link_folder()].map(|path| path.display());
     let umf = |way: &str| {
         let mut command = runtime.command(1, &program);
         command.arg(way).env("ANYGPU_BACKEND", "intel").env("LD_LIBRARY_PATH", format!("{umfs}:{ours}"));
