@@ -105,7 +105,7 @@ macro_rules! thread_integers {
 }
 pub(crate) use thread_integers;
 
-/// The calling thread's place for the thread of a kernel's block that it runs, which the kernel's code reads and writes.
+/// A place of each thread for the thread of a kernel's block that it runs, used by the kernel's code.
 pub mod running {
     #[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
     std::arch::global_asm!(

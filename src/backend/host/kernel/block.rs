@@ -73,7 +73,7 @@ pub struct Block {
     pub end: unsafe extern "C" fn(thread: *mut Thread),
     /// Is told of each read and write by a kernel that was compiled so.
     pub touched: Option<extern "C" fn(address: usize, bytes: usize, way: c_int, code: usize)>,
-    /// Where the kernel's code keeps the thread that runs.
+    /// The distance to the place in which the kernel's code keeps the thread that runs.
     pub own_place: isize,
 }
 
