@@ -199,7 +199,8 @@ contains
         real(real64), pointer, intent(in) :: from(:, :), to(:, :)
         integer :: i, k
 
-        !$omp target teams distribute parallel do has_device_addr(from, to)
+        !$omp target has_device_addr(from, to)
+        !$omp teams distribute parallel do
         do k = first, last
             !$omp simd
             do i = 1, height
@@ -207,7 +208,7 @@ contains
                     - 4 * from(i, k))
             end do
         end do
-        !$omp end target teams distribute parallel do
+        !$omp end target
     end subroutine advance_on_device
 
     !> The same exchange by messages, which most MPI libraries cannot send from device memory.

@@ -33,11 +33,12 @@ program openmp_consumer
     end if
 
     call c_f_pointer(memory, array, [elements])
-    !$omp target teams distribute parallel do has_device_addr(array)
+    !$omp target has_device_addr(array)
+    !$omp teams distribute parallel do
     do i = 1, elements
         array(i) = 2 * array(i)
     end do
-    !$omp end target teams distribute parallel do
+    !$omp end target
 
     call put("consumer.done", "")
     call check(hipIpcCloseMemHandle(memory), "hipIpcCloseMemHandle")

@@ -6,6 +6,7 @@
  * cannot be launched with. "launched" launches one. */
 #include <anygpu/anygpu.h>
 #include <anygpu/cuda.h>
+#include <dlfcn.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,6 +66,35 @@ static void same(int line, long found, long expected)
 }
 #define IS(found, expected) same(__LINE__, (long)(found), (long)(expected))
 
+/* Loads the code that the compiler has made of a module. */
+static void load_native(CUmodule module)
+{
+    void *loader = dlopen("libze_loader.so.1", RTLD_NOW);
+    void *call = loader ? dlsym(loader, "zeModuleGetNativeBinary") : NULL;
+    uint32_t (*native_binary)(CUmodule, size_t *, void *);
+    memcpy(&native_binary, &call, sizeof call);
+    size_t size = 0;
+    if (!native_binary || native_binary(module, &size, NULL) || size == 0)
+        exit(3);
+    char *binary = malloc(size);
+    if (!binary || native_binary(module, &size, binary))
+        exit(3);
+    CUmodule loaded, other;
+    CUfunction add, none;
+    size_t place;
+    GOOD(cuModuleLoadData(&loaded, binary));
+    GOOD(cuModuleGetFunction(&add, loaded, "add"));
+    GOOD(cuFuncGetParamInfo(add, 1, &place, &size));
+    IS(place, 8);
+    IS(size, 4);
+    REFUSED(cuModuleGetFunction(&none, loaded, "none"), CUDA_ERROR_NOT_FOUND, "zeKernelCreate");
+    GOOD(cuModuleUnload(loaded));
+    /* Another machine's. */
+    binary[18] = 62;
+    REFUSED(cuModuleLoadData(&other, binary), CUDA_ERROR_NO_BINARY_FOR_GPU, "");
+    free(binary);
+}
+
 int main(int argc, char **argv)
 {
     CUcontext context;
@@ -106,6 +136,7 @@ int main(int argc, char **argv)
     GOOD(cuModuleGetFunction(&add, module, "add"));
     GOOD(cuModuleGetFunction(&again, module, "add"));
     IS(again == add, 1);
+    load_native(module);
     REFUSED(cuModuleGetFunction(&none, module, "none"), CUDA_ERROR_NOT_FOUND, "zeKernelCreate");
     GOOD(cuModuleGetGlobal(&number, &size, module, "number"));
     IS(size, 4);

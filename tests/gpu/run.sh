@@ -102,6 +102,17 @@ if group openmp; then
         cat "$(log_of "target regions share memory")"
         expect 1 "use_device_addr, then hipIpcGetMemHandle: hipSuccess" "target regions share memory"
         expect 1 "on back end nvidia" "target regions share memory"
+        check "a target region before HIP" 60 env OMP_TARGET_OFFLOAD=mandatory "$folder/openmp_speed" first
+        cat "$(log_of "a target region before HIP")"
+        if command -v nvcc >/dev/null; then
+            check "nvcc, kernels beside target regions" 120 nvcc -x cu -std=c++17 -O2 -cubin -arch=native "-I$folder/include" \
+                -o "$folder/kernels.cubin" "$folder/kernels.cpp"
+            check "a target region beside CUDA's kernel" 120 env OMP_TARGET_OFFLOAD=mandatory "$folder/openmp_speed" speed \
+                "$folder/kernels.cubin"
+            cat "$(log_of "a target region beside CUDA's kernel")"
+        else
+            skip "a target region beside CUDA's kernel" "no nvcc"
+        fi
     fi
 fi
 

@@ -118,7 +118,9 @@ impl Intel {
                 }),
                 Some(_) => Err(outside()),
                 // No ordinary memory is so high.
-                None if side.place == Place::Device || side.address.0 >> 47 != 0 => Err(outside()),
+                None if side.place == Place::Device || side.address.0 >> 47 != 0 => {
+                    Err(Kind::InvalidValue.because(format!("{:#x} is not in live device memory", side.address.0)))
+                }
                 None => Ok(Sort::Pageable),
             },
         }

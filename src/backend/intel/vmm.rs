@@ -9,6 +9,7 @@
 //! that any device has.
 
 use std::os::fd::RawFd;
+use std::sync::{Condvar, MutexGuard};
 
 use super::calls::{DescriptorOfMemory, Flags, Head, PhysicalDescriptor};
 use super::convert::structure;
@@ -20,7 +21,7 @@ use crate::gpu::{
     Result, Shareable, VirtualMemory,
 };
 use crate::os::descriptor;
-use crate::os::lock::lock;
+use crate::os::lock::{lock, wait};
 use crate::os::map::Map;
 use crate::os::ranges::{Ranges, Span};
 use crate::os::thread::Uncancelled;
@@ -28,6 +29,9 @@ use crate::share::shareable;
 
 /// The unit of sizes and addresses of physical memory. The driver wants it of memory as large as this.
 const GRANULE: usize = 2 << 20;
+
+/// A file's device and number.
+type Identity = (u64, u64);
 
 /// Physical memory, reserved addresses, and mappings.
 #[derive(Default)]
@@ -37,7 +41,9 @@ pub struct MemoryTables {
     reservations: Ranges<usize>,
     mappings: Ranges<Mapping>,
     /// The files of memory that was exported or imported, with the descriptor that the driver has given of it.
-    files: Map<usize, (Option<RawFd>, (u64, u64))>,
+    files: Map<usize, (Option<RawFd>, Identity)>,
+    /// The files whose memory a thread is importing or ending. Another that imports one of them waits.
+    busy: Vec<Identity>,
     /// Imports of memory, by that, which nothing is mapped of.
     spares: Map<usize, Vec<usize>>,
 }
@@ -76,7 +82,7 @@ fn nothing_mapped() -> Error {
 }
 
 /// The identity of a descriptor's file, since its number may be used again.
-fn identity(number: RawFd) -> Option<(u64, u64)> {
+fn identity(number: RawFd) -> Option<Identity> {
     descriptor::status(number).ok().map(|status| (status.st_dev, status.st_ino))
 }
 
@@ -87,7 +93,35 @@ fn of_device(location: Location) -> Result<i32> {
     }
 }
 
+/// Signalled when a file is busy no more.
+static IDLE: Condvar = Condvar::new();
+
 impl MemoryTables {
+    /// The memory of a file, with a reference more; `None` where the caller imports it, and the file is busy until then.
+    fn import(mut tables: MutexGuard<'_, MemoryTables>, of: Identity) -> Option<Physical> {
+        loop {
+            let MemoryTables { physical, files, busy, .. } = &mut *tables;
+            let known = files.iter().find(|(_, (_, known))| *known == of).map(|(native, _)| Physical(*native));
+            match known {
+                Some(memory) if physical.add_reference(memory).is_ok() => return Some(memory),
+                None if !busy.contains(&of) => {
+                    busy.push(of);
+                    return None;
+                }
+                // It has no reference, and will be ended.
+                _ => tables = wait(&IDLE, tables),
+            }
+        }
+    }
+
+    /// Ends what [`MemoryTables::import`] or an end has begun.
+    fn set_idle(&mut self, of: Identity) {
+        if let Some(at) = self.busy.iter().position(|busy| *busy == of) {
+            self.busy.swap_remove(at);
+        }
+        IDLE.notify_all();
+    }
+
     /// The mappings in a range of reserved addresses; InvalidValue where it covers one in part.
     fn mappings_in(&self, address: usize, size: usize) -> Result<Vec<(usize, usize)>> {
         if !self.reservations.cover(address, size, usize::MAX) {
@@ -114,7 +148,9 @@ impl Intel {
             let tables = &mut *lock(&self.vmm);
             // They are lost, a few words each: their end would be that of whose handle has the number by then.
             tables.spares.remove(&memory);
-            tables.files.remove(&memory)
+            let given = tables.files.remove(&memory);
+            given.iter().for_each(|(_, of)| tables.busy.push(*of));
+            given
         };
         if let Err(error) = call!(self, zePhysicalMemDestroy(self.context, memory)) {
             crate::os::logger::error(format_args!("physical memory is lost: {error}"));
@@ -125,6 +161,7 @@ impl Intel {
         {
             descriptor::close(number);
         }
+        given.iter().for_each(|(_, of)| lock(&self.vmm).set_idle(*of));
     }
 
     /// The dma-buf of physical memory: the same descriptor each time, which the driver keeps.
@@ -299,25 +336,22 @@ impl VirtualMemory for Intel {
         };
         let device = self.used_device();
         let file = shareable::take(*number)?;
-        let of = identity(file.descriptor()?);
-        {
-            let tables = &mut *lock(&self.vmm);
-            let known = tables.files.iter().find(|(_, (_, known))| Some(*known) == of);
-            if let Some(memory) = known.map(|(native, _)| Physical(*native))
-                && tables.physical.add_reference(memory).is_ok()
-            {
-                return Ok(memory);
-            }
-        }
         let size = size_of_file(&file)?;
-        let memory = self.import_native(file.descriptor()?, size, device).map_err(|error| {
-            Kind::DescriptorRefused.because(format!("{error}: is it a dma-buf of physical memory?"))
-        })?;
-        let properties = PhysicalProperties::new(Location::Device(device), HandleTypes::empty());
+        let of = identity(file.descriptor()?).ok_or_else(|| Kind::DescriptorRefused.because("it has no status"))?;
+        if let Some(memory) = MemoryTables::import(lock(&self.vmm), of) {
+            return Ok(memory);
+        }
+        let imported = self.import_native(file.descriptor()?, size, device);
         let tables = &mut *lock(&self.vmm);
-        tables.physical.insert(Physical(memory), Memory { size, properties, imported: true });
-        of.iter().for_each(|of| _ = tables.files.insert(memory, (None, *of)));
-        Ok(Physical(memory))
+        if let Ok(memory) = imported {
+            let properties = PhysicalProperties::new(Location::Device(device), HandleTypes::empty());
+            tables.physical.insert(Physical(memory), Memory { size, properties, imported: true });
+            tables.files.insert(memory, (None, of));
+        }
+        tables.set_idle(of);
+        imported
+            .map(Physical)
+            .map_err(|error| Kind::DescriptorRefused.because(format!("{error}: is it a dma-buf of physical memory?")))
     }
 
     /// Reserves addresses of Level Zero's choice where the hint is taken.
@@ -345,18 +379,21 @@ impl VirtualMemory for Intel {
 
     fn free_addresses(&self, address: Address, size: usize) -> Result<()> {
         {
-            let tables = lock(&self.vmm);
+            let tables = &mut *lock(&self.vmm);
             if tables.reservations.get(&address.0) != Some(&size) {
                 return Err(Kind::InvalidValue.because("the range is not a reservation as it was made"));
             }
             if !tables.mappings_in(address.0, size)?.is_empty() {
                 return Err(Kind::InvalidValue.because("something is still mapped in the range"));
             }
+            // Once it is free, another thread may be given it.
+            tables.reservations.remove(&address.0);
         }
-        call!(self, zeVirtualMemFree(self.context, address.0, size))?;
         self.blocks.remove(address.0);
-        lock(&self.vmm).reservations.remove(&address.0);
-        Ok(())
+        call!(self, zeVirtualMemFree(self.context, address.0, size)).inspect_err(|_| {
+            lock(&self.vmm).reservations.insert(address.0, size);
+            self.reserve_block(address.0);
+        })
     }
 
     fn map(&self, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {

@@ -7,6 +7,7 @@ pub use crate::gpu_model::Runtime;
 static MODEL: Model = Model {
     folder: "amdgpu",
     backend: "amd",
+    gpus: "AMDGPU_MODEL",
     of: "AMD's runtime",
     without: &["AMDGPU_MODEL_LOG"],
     with: &[("AMDGPU_MODEL_EXIT", "keep")],

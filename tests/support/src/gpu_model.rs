@@ -6,7 +6,7 @@ use std::process::Command;
 use std::sync::{Mutex, OnceLock};
 
 use crate::peer::backend;
-use crate::{amdgpu, have, intelgpu, root, run, skipped, target, text};
+use crate::{amdgpu, have, intelgpu, root, run, scratch, skipped, target, text};
 
 /// A model of a vendor's GPUs.
 #[derive(Debug)]
@@ -15,6 +15,8 @@ pub struct Model {
     pub folder: &'static str,
     /// The back end that speaks the vendor's runtime.
     pub backend: &'static str,
+    /// The variable that names the folder of the GPUs.
+    pub gpus: &'static str,
     /// The vendor and its runtime, for messages.
     pub of: &'static str,
     /// Variables of the shell that its runs do not get.
@@ -92,6 +94,13 @@ impl Runtime {
             command.env_remove(setting);
         }
         command.envs(self.model.with.iter().copied());
+        command
+    }
+
+    /// Returns such a command with GPUs of its own, of this name, for a program that counts their free memory.
+    pub fn alone(&self, devices: u32, program: &Path, name: &str) -> Command {
+        let mut command = self.command(devices, program);
+        command.env(self.model.gpus, scratch(name).join(self.version));
         command
     }
 }

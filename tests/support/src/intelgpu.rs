@@ -8,6 +8,7 @@ use crate::gpu_model::{Model, Runtime};
 static MODEL: Model = Model {
     folder: "intelgpu",
     backend: "intel",
+    gpus: "INTELGPU_MODEL",
     of: "Intel's runtime",
     without: &["INTELGPU_MODEL_LOG", "INTELGPU_MODEL"],
     with: &[],
