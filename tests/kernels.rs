@@ -270,14 +270,12 @@ fn check_loops(module: hipModule_t) {
     let each = kernel(module, "each");
     for n in [0_i64, 1, 255, 256, 5000, 5120, 5121, 100_000] {
         let (numbers, threads) = (memory::<i32>(100_001), memory::<i32>(100_001));
-        // Those of a thread lie next to each other.
-        let of_thread = ((n + 5119) / 5120).max(1);
         launch!(each, [20, 1, 1], [256, 1, 1], 0, n, numbers, threads);
         // SAFETY: the memory has as many numbers, and no work is queued.
         let (numbers, threads) =
             unsafe { (std::slice::from_raw_parts(numbers, 100_001), std::slice::from_raw_parts(threads, 100_001)) };
         for (i, (number, thread)) in numbers.iter().zip(threads).enumerate() {
-            let expected = if (i as i64) < n { (1, (i as i64 / of_thread) as i32) } else { (0, 0) };
+            let expected = if (i as i64) < n { (1, i as i32 % 5120) } else { (0, 0) };
             assert_eq!((*number, *thread), expected, "{i} of {n}");
         }
     }
