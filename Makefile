@@ -94,7 +94,7 @@ test-intel: needs-test binaries
 	    c_programs_share gfortran_programs_share; done
 
 # Tests on emulated machines with an aarch64 processor, whose kernels have pages of 4, 16 and 64 KiB: for hours. SIZES names some,
-# TESTS some test files.
+# TESTS some test files, whose rows join those of earlier calls.
 SIZES ?= 4 16 64
 test-aarch64: needs-aarch64
 	tests/aarch64/run.sh --sizes "$(SIZES)" $(TESTS)
