@@ -316,7 +316,7 @@ fn assert_returns_to(process: &mut Process, nothing: u64) {
         let p = process.allocate(PAGE);
         assert_eq!(process.free(p), 0);
         process.values("memory");
-        process.held() <= nothing + 64 * PAGE
+        process.held() <= nothing + 64 * page()
     });
     assert!(returned, "{} bytes are held, {nothing} were at first", process.held());
 }

@@ -43,4 +43,5 @@ exec busybox switch_root /root /anygpu/init
 END
 sed -i '1s,.*,#!/bin/busybox sh,' "$work/init"
 chmod +x "$work/init"
-(cd "$work" && find . | cpio --quiet --create --format newc | gzip) >"$file"
+(cd "$work" && find . | cpio --quiet --create --format newc | gzip) >"$file.new"
+mv "$file.new" "$file"

@@ -156,8 +156,11 @@ machine() {
 # One call at a time makes disks.
 (
     flock 9
-    system
+    for size in $sizes; do
+        [ -e "$folder/start-$size" ] || built=''
+    done
     if [ -z "$built" ] || [ ! -e "$folder/work.img" ]; then
+        system
         mapfile -t names < <(printf '%s\n' "${tests[@]}" | cut -d' ' -f1 | sort -u)
         disk "${names[@]}"
     fi

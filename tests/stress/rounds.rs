@@ -100,7 +100,7 @@ pub fn forking_importers_keep_nothing() {
         let is_back = comes_true(|| {
             let p = exporter.allocate(PAGE);
             assert_eq!(exporter.free(p), SUCCESS);
-            exporter.held() <= held + 64 * PAGE && exporter.values("memory")[0] == free
+            exporter.held() <= held + 64 * common::hip::page() as u64 && exporter.values("memory")[0] == free
         });
         assert!(is_back, "round {round}: {} bytes are held, {held} at first", exporter.held());
         orphans.assert_alive();
