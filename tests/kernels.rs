@@ -279,15 +279,6 @@ fn check_loops(module: hipModule_t) {
             assert_eq!((*number, *thread), expected, "{i} of {n}");
         }
     }
-    for n in [0_i64, 100, 256, 300, 512, 513, 5000] {
-        let (numbers, turns) = (memory::<i32>(5001), memory::<i32>(512));
-        launch!(kernel(module, "each_waits"), [2, 1, 1], [256, 1, 1], 0, n, numbers, turns);
-        // SAFETY: as above.
-        let (numbers, turns) =
-            unsafe { (std::slice::from_raw_parts(numbers, 5001), std::slice::from_raw_parts(turns, 512)) };
-        assert!(numbers.iter().enumerate().all(|(i, number)| *number == i32::from((i as i64) < n)), "{n}");
-        assert_eq!(turns.iter().map(|turn| i64::from(*turn)).sum::<i64>(), n);
-    }
     let (counts, pitch, numbers) = (memory::<i32>(6), 1000, memory::<i32>(6000));
     let of_rows = [5, 64, 0, 1000, 65, 64];
     // SAFETY: as above.

@@ -278,15 +278,7 @@ pub(super) const CUDA_MOST_BLOCKS: [u32; 3] = [i32::MAX as u32, 65_535, 65_535];
 pub(super) const HIP_MOST_BLOCKS: [u32; 3] = [i32::MAX as u32, 65_536, 65_536];
 
 /// Refuses a launch without blocks or threads, or with more blocks than the dialect's devices have in one direction.
-#[inline]
 pub(super) fn check_extents(grid: [u32; 3], block: [u32; 3], most: [u32; 3]) -> Result<()> {
-    let is_within = |at: usize| grid[at].wrapping_sub(1) < most[at] && block[at] != 0;
-    if is_within(0) && is_within(1) && is_within(2) { Ok(()) } else { refuse_extents(grid, block, most) }
-}
-
-#[cold]
-#[inline(never)]
-fn refuse_extents(grid: [u32; 3], block: [u32; 3], most: [u32; 3]) -> Result<()> {
     if grid.contains(&0) || block.contains(&0) {
         return invalid("there are no blocks or no threads");
     }
@@ -300,7 +292,6 @@ fn refuse_extents(grid: [u32; 3], block: [u32; 3], most: [u32; 3]) -> Result<()>
 ///
 /// # Safety
 /// `extra` is NULL, or valid for reading its entries up to `end`, and the size that they name.
-#[inline]
 pub(super) unsafe fn arguments(
     addresses: *mut *mut c_void,
     extra: *mut *mut c_void,
@@ -316,7 +307,6 @@ pub(super) unsafe fn arguments(
 
 /// # Safety
 /// As for [`arguments`].
-#[inline(never)]
 unsafe fn packed(mut extra: *mut *mut c_void, end: *mut c_void) -> Result<Arguments> {
     const BUFFER: usize = 1;
     const SIZE: usize = 2;

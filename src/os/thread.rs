@@ -105,49 +105,6 @@ macro_rules! thread_integers {
 }
 pub(crate) use thread_integers;
 
-/// A place of each thread for the thread of a kernel's block that it runs, used by the kernel's code.
-pub mod running {
-    #[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
-    std::arch::global_asm!(
-        ".pushsection .tbss,\"awT\",@nobits",
-        ".p2align 3",
-        ".globl anygpu_running",
-        ".hidden anygpu_running",
-        ".type anygpu_running,@object",
-        ".size anygpu_running,8",
-        "anygpu_running: .zero 8",
-        ".popsection",
-    );
-
-    /// Bytes from the pointer to a thread's storage to the place, the same in all threads.
-    #[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
-    pub fn distance() -> isize {
-        let distance: isize;
-        // SAFETY: reads what the loader has written for the symbol.
-        unsafe {
-            #[cfg(target_arch = "x86_64")]
-            std::arch::asm!(
-                "mov {distance}, qword ptr [rip + anygpu_running@GOTTPOFF]",
-                distance = out(reg) distance,
-                options(nostack, preserves_flags, readonly),
-            );
-            #[cfg(target_arch = "aarch64")]
-            std::arch::asm!(
-                "adrp {distance}, :gottprel:anygpu_running",
-                "ldr {distance}, [{distance}, #:gottprel_lo12:anygpu_running]",
-                distance = out(reg) distance,
-                options(nostack, preserves_flags, readonly),
-            );
-        }
-        distance
-    }
-
-    #[cfg(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri))))]
-    pub fn distance() -> isize {
-        unreachable!("kernels are of x86-64 or aarch64")
-    }
-}
-
 thread_integers! {
     /// The number of the calling thread, 0 before it is asked for.
     mod number_of_thread("anygpu_thread_number"): u32;

@@ -186,17 +186,6 @@ ANYGPU_KERNEL void each(long n, int *numbers, int *threads)
 }
 ANYGPU_EXPORT(each)
 
-/// Adds to each number, and waits behind that.
-ANYGPU_KERNEL void each_waits(long n, int *numbers, int *turns)
-{
-    for (ANYGPU_EACH(i, n)) {
-        numbers[i] += 1;
-        __syncthreads();
-        turns[blockIdx.x * blockDim.x + threadIdx.x] += 1;
-    }
-}
-ANYGPU_EXPORT(each_waits)
-
 /// Rows of blocks have numbers of their own.
 ANYGPU_KERNEL void rows(const int *counts, int pitch, int *numbers)
 {

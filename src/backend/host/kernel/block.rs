@@ -19,7 +19,6 @@ use super::touches::{Told, Touches, Way};
 use super::watchdog::{self, Watched, in_kernel};
 use crate::gpu::{Kind, Result};
 use crate::os::objects;
-use crate::os::thread::running;
 use crate::os::thread_sanitizer::ThreadSanitizer;
 
 /// A thread of a block as the kernel's code sees it: `anygpu_thread` of `include/anygpu/kernel.h`, where each member is described.
@@ -73,8 +72,6 @@ pub struct Block {
     pub end: unsafe extern "C" fn(thread: *mut Thread),
     /// Is told of each read and write by a kernel that was compiled so.
     pub touched: Option<extern "C" fn(address: usize, bytes: usize, way: c_int, code: usize)>,
-    /// The distance to the place in which the kernel's code keeps the thread that runs.
-    pub own_place: isize,
 }
 
 /// Runs blocks, or threads of them, as `anygpu_kernel` of `include/anygpu/kernel.h` says.
@@ -277,7 +274,6 @@ impl Runner {
             prepare,
             end,
             touched: told.map(|_| touched as _),
-            own_place: running::distance(),
         };
         Box::new(Runner {
             block,
