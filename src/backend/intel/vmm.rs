@@ -97,7 +97,7 @@ fn of_device(location: Location) -> Result<i32> {
 static IDLE: Condvar = Condvar::new();
 
 impl MemoryTables {
-    /// The memory of a file, with a reference more; `None` where the caller imports it, and the file is busy until then.
+    /// The memory of a file, with a reference more. `None`: the caller imports it, and the file is busy until then.
     fn import(mut tables: MutexGuard<'_, MemoryTables>, of: Identity) -> Option<Physical> {
         loop {
             let MemoryTables { physical, files, busy, .. } = &mut *tables;
