@@ -9,7 +9,7 @@
 # Guess before: both forms give the same region, as each compiles and computes rightly on the host.
 # Seen: in the second form the array's descriptor is handed over. In the first there is "map(tofrom:" of its elements, "implicit". On
 # an H200 each region copied a large array in device memory to another place there and back, with right numbers (1.1 to 1.3 times as
-# long at 64 MiB); with small ones programs ended. gfortran 13, 14 and 15 of Debian's unstable have the clause in both.
+# long at 64 MiB). gfortran 13, 14 and 15 of Debian's unstable have the clause in both.
 # anygpu's guide, examples and tests write the second form.
 #
 # gfortran 12 of Debian 12, or GFORTRAN. Prints "as found" and ends with 0; ends with 1 where that has changed, with 77 where it

@@ -11,8 +11,8 @@ use std::sync::OnceLock;
 use common::gpu_model::under_test;
 use common::peer::backend;
 use common::{
-    CHECKED, WIDE_KINDS, fortran_modules, fortran_object, have, release_link_folder, root, run, scratch, skipped,
-    stand_in, succeed, text,
+    CHECKED, WIDE_KINDS, fortran_linking, fortran_modules, fortran_object, have, root, run, scratch, skipped, stand_in,
+    succeed, text,
 };
 
 const COMPILERS: [(&str, &[&str]); 2] = [("gfortran", &CHECKED), ("flang-22", &[])];
@@ -48,17 +48,8 @@ fn program(compiler: &str, flags: &[&str], modules: &Path, name: &str, source: &
     let folder = scratch(modules.file_name().expect("a name").to_str().expect("text")).join(name);
     fs::create_dir_all(&folder).expect("a folder");
     let object = fortran_object(compiler, flags, &[modules], source);
-    succeed(linking(compiler, flags, modules, &object).current_dir(&folder));
+    succeed(fortran_linking(compiler, flags, modules, &object).current_dir(&folder));
     folder.join("program")
-}
-
-/// The command that links a program, and compiles it if it is no object.
-fn linking(compiler: &str, flags: &[&str], modules: &Path, source: &Path) -> Command {
-    let library = release_link_folder().display().to_string();
-    let mut command = Command::new(compiler);
-    command.args(flags).arg("-I").arg(modules).arg("-o").arg("program").arg(source).arg(modules.join("libmodules.a"));
-    command.args([format!("-L{library}"), "-lanygpu".into(), format!("-Wl,-rpath,{library}")]);
-    command
 }
 
 fn written(name: &str, source: &str) -> PathBuf {
@@ -222,7 +213,7 @@ fn programs_with_other_default_kinds_than_the_modules_are_told_so() {
     );
     for (place, (compiler, _)) in COMPILERS.into_iter().enumerate() {
         let Some(modules) = plain(place) else { continue };
-        let mut command = linking(compiler, &["-fdefault-integer-8"], modules, &source);
+        let mut command = fortran_linking(compiler, &["-fdefault-integer-8"], modules, &source);
         let said = text(&run(command.current_dir(scratch("other_kinds"))).stderr);
         for call in ["gpu_allocate", "gpu_deallocate"] {
             assert!(said.contains(&format!("{call}_of_modules_with_other_default_kinds")), "{compiler}: {said}");

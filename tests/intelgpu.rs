@@ -8,8 +8,8 @@ use std::process::Command;
 use common::harness::assert_pass;
 use common::intelgpu::{compiler, runtime};
 use common::{
-    CHECKED, assert_succeeded, compile_linked, fortran_modules, have, release_library, release_link_folder, root, run,
-    scratch, skipped, succeed, test_program, text,
+    CHECKED, assert_succeeded, compile_linked, fortran_linking, fortran_modules, have, release_library,
+    release_link_folder, root, run, scratch, skipped, succeed, test_program, text,
 };
 
 /// Compiles a program of the tests' folder for the release library.
@@ -171,20 +171,16 @@ fn modules_without_a_compiler_are_refused_in_words() {
 fn modules_are_compiled_loaded_and_described_by_intels_own_runtime() {
     let Some(output) = kernels("compiled", true) else { return };
     assert_eq!(text(&output.stdout), "intel_kernels: ok\n", "{}", text(&output.stderr));
-    for (compiler_of_it, flags) in [("gfortran", &CHECKED[..]), ("flang-22", &[])] {
-        if !have(compiler_of_it) {
-            skipped(format!("{compiler_of_it} is not installed"));
+    for (fortran, flags) in [("gfortran", &CHECKED[..]), ("flang-22", &[])] {
+        if !have(fortran) {
+            skipped(format!("{fortran} is not installed"));
             continue;
         }
-        let modules = fortran_modules(compiler_of_it, flags);
-        let loads = scratch(compiler_of_it).join("spirv");
-        let mut link = Command::new(compiler_of_it);
-        link.args(flags).arg("-I").arg(&modules).arg("-o").arg(&loads).arg(root().join("tests/fortran/spirv.f90"));
-        link.arg(modules.join("libmodules.a")).arg("-L").arg(release_link_folder()).arg("-lanygpu");
-        link.arg(format!("-Wl,-rpath,{}", release_link_folder().display())).current_dir(scratch(compiler_of_it));
-        succeed(&mut link);
+        let (modules, folder) = (fortran_modules(fortran, flags), scratch(fortran));
+        let source = root().join("tests/fortran/spirv.f90");
+        succeed(fortran_linking(fortran, flags, &modules, &source).current_dir(&folder));
         let (Some(runtime), Some(libraries)) = (runtime(), compiler()) else { return };
-        let mut command = runtime.command(1, &loads);
+        let mut command = runtime.command(1, &folder.join("program"));
         command.current_dir(scratch("kernels")).env("ANYGPU_BACKEND", "intel").env("LD_LIBRARY_PATH", libraries);
         assert_eq!(text(&succeed(&mut command).stdout), "spirv: ok\n");
     }

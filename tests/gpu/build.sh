@@ -177,7 +177,8 @@ if [ -e "$($fc -print-prog-name=accel/nvptx-none/mkoffload)" ]; then
         $fc -O2 "${offload[@]}" -o "$folder/openmp_$role" "$root/examples/fortran/openmp_$role.f90" rendezvous-openmp.o \
             "${modules[@]}" "${link[@]}"
     done
-    $fc -O2 "${offload[@]}" -foffload-options=-O3 -o "$folder/openmp_speed" "$here/openmp_speed.f90" "${modules[@]}" "${link[@]}"
+    $fc -O2 "${offload[@]}" -foffload-options=-O3 -o "$folder/openmp_speed" "$here/openmp_speed.f90" rendezvous-openmp.o \
+        "${modules[@]}" "${link[@]}"
     cp -L "$($fc -print-file-name=libgomp.so.1)" "$($fc -print-file-name=libgomp-plugin-nvptx.so.1)" "$folder/"
 else
     echo "no compiler for target regions on the GPU" >&2

@@ -4,6 +4,7 @@
 module openmp_speed_ways
     use, intrinsic :: iso_c_binding
     use anygpu
+    use rendezvous, only: median
     implicit none
     private
     public :: compare, region_first
@@ -86,19 +87,6 @@ contains
         print "(a, f0.1)", "the last element: ", h(1000)
         call gpu_deallocate(u)
     end subroutine region_first
-
-    pure function median(values) result(middle)
-        real(c_double), intent(in) :: values(:)
-        real(c_double) :: sorted(size(values)), middle
-        integer :: i
-
-        sorted = values
-        do i = 2, size(sorted)
-            sorted(:i) = [pack(sorted(:i - 1), sorted(:i - 1) <= sorted(i)), sorted(i), &
-                pack(sorted(:i - 1), sorted(:i - 1) > sorted(i))]
-        end do
-        middle = sorted(size(sorted) / 2 + 1)
-    end function median
 
 end module openmp_speed_ways
 

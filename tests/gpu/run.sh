@@ -80,6 +80,14 @@ if group staged; then
     done
 fi
 
+# Compiles the example's kernels, once.
+example_kernels() {
+    [ -z "${example_kernels_are_there:-}" ] || return 0
+    example_kernels_are_there=1
+    check "nvcc, the example's kernels" 120 nvcc -x cu -std=c++17 -O2 -cubin -arch=native "-I$folder/include" \
+        -o "$folder/kernels.cubin" "$folder/kernels.cpp"
+}
+
 if group openmp; then
     # The producer's target region fills what the consumer's doubles.
     openmp_pair() {
@@ -105,8 +113,7 @@ if group openmp; then
         check "a target region before HIP" 60 env OMP_TARGET_OFFLOAD=mandatory "$folder/openmp_speed" first
         cat "$(log_of "a target region before HIP")"
         if command -v nvcc >/dev/null; then
-            check "nvcc, kernels beside target regions" 120 nvcc -x cu -std=c++17 -O2 -cubin -arch=native "-I$folder/include" \
-                -o "$folder/kernels.cubin" "$folder/kernels.cpp"
+            example_kernels
             check "a target region beside CUDA's kernel" 120 env OMP_TARGET_OFFLOAD=mandatory "$folder/openmp_speed" speed \
                 "$folder/kernels.cubin"
             cat "$(log_of "a target region beside CUDA's kernel")"
@@ -313,8 +320,7 @@ if [ -z "$standin" ] && command -v nvcc >/dev/null; then
                 -L"$folder" -lanygpu -Xlinker -rpath -Xlinker "$folder"
             check "kernels, $runtime runtime" 60 "$program"
         done
-        check "nvcc, the example's kernels" 120 nvcc -x cu -std=c++17 -O2 -cubin -arch=native "-I$folder/include" \
-            -o "$folder/kernels.cubin" "$folder/kernels.cpp"
+        example_kernels
         check "the example's kernels, from C" 60 "$folder/saxpy-c" "$folder/kernels.cubin"
         check "the example's kernels, from Fortran" 60 "$folder/saxpy-fortran"
         check "what a launch costs" 60 "$folder/launches" "$folder/kernels.cubin"

@@ -11,7 +11,9 @@ use std::time::Duration;
 
 use crate::c::SHARED;
 use crate::runtimes::all_files;
-use crate::{compile_library, compiler, release_library, root, succeed, succeed_measured, target, text};
+use crate::{
+    compile_library, compiler, release_library, release_link_folder, root, succeed, succeed_measured, target, text,
+};
 
 /// Returns a folder with what `make` put there, once for a key and the contents of the folders.
 ///
@@ -137,4 +139,13 @@ pub fn fortran_modules(compiler: &str, flags: &[&str]) -> PathBuf {
     let listed = fs::read_to_string(root().join("fortran/sources")).expect("a list of sources");
     let sources: Vec<PathBuf> = listed.lines().map(|name| root().join("fortran").join(name)).collect();
     fortran_objects(compiler, &[strict(compiler), flags].concat(), &sources)
+}
+
+/// The command that links "program" of a source or an object with such modules and the library, and compiles a source.
+pub fn fortran_linking(compiler: &str, flags: &[&str], modules: &Path, source: &Path) -> Command {
+    let library = release_link_folder().display().to_string();
+    let mut command = Command::new(compiler);
+    command.args(flags).arg("-I").arg(modules).arg("-o").arg("program").arg(source).arg(modules.join("libmodules.a"));
+    command.args([format!("-L{library}"), "-lanygpu".into(), format!("-Wl,-rpath,{library}")]);
+    command
 }
