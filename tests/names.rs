@@ -38,6 +38,7 @@ const TESTS: &[harness::Test] = tests! {
     a_name_is_found_whoever_comes_first
     names_are_listed
     a_name_is_its_processs_to_replace
+    who_has_found_a_name_asks_again_once_one_has_changed
     only_what_is_the_processs_own_and_alive_is_published
     what_is_no_name_is_invalid
     a_name_ends_with_what_it_names
@@ -166,6 +167,46 @@ fn a_name_is_its_processs_to_replace() {
     assert_eq!(a.status(&format!("unpublish {name}")), SUCCESS);
     assert_eq!(a.status(&format!("unpublish {name}")), NOT_FOUND);
     is_free(&mut b, &name);
+}
+
+fn who_has_found_a_name_asks_again_once_one_has_changed() {
+    let ((mut a, first), (mut b, of_b), name) = (owner(), owner(), name());
+    // The first look finds the process, the second the number of its names.
+    let find = |b: &mut Process, token: &String| {
+        for _ in 0..2 {
+            assert_eq!(lookup(b, &name), Ok(token.clone()));
+            b.value(&format!("import 0 {token}"));
+        }
+    };
+    publish(&mut a, &name, &first);
+    find(&mut b, &first);
+    // Who answers nobody is not asked.
+    stop(&a);
+    assert_eq!(lookup(&mut b, &name), Ok(first));
+    signal(&a, libc::SIGCONT);
+    let second = exported(&mut a);
+    publish(&mut a, &name, &second);
+    find(&mut b, &second);
+    assert_eq!(a.status(&format!("unpublish {name}")), SUCCESS);
+    is_free(&mut b, &name);
+    let address = a.allocate(PAGE);
+    let third = a.token(address);
+    publish(&mut a, &name, &third);
+    find(&mut b, &third);
+    a.free(address);
+    is_free(&mut b, &name);
+    publish(&mut a, &name, &second);
+    find(&mut b, &second);
+    a.kill();
+    is_free(&mut b, &name);
+    // One's own comes before those of a process that has closed what others ask it by.
+    let (mut a, token) = owner();
+    publish(&mut a, &name, &token);
+    find(&mut b, &token);
+    assert_eq!(a.status("close_high"), SUCCESS);
+    // Its thread has them open until somebody asks.
+    assert!(comes_true(|| b.status(&format!("publish {name} {of_b}")) == SUCCESS));
+    assert_eq!(lookup(&mut b, &name), Ok(of_b));
 }
 
 fn only_what_is_the_processs_own_and_alive_is_published() {

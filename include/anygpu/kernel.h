@@ -99,7 +99,7 @@ struct alignas(64) anygpu_thread {
     anygpu_thread *next;
     anygpu_block *block;
     /** The place in the block. */
-    uint32_t place[3];
+    uint3 place;
     /** The turn of the last block that it has begun. */
     uint32_t turn;
 };
@@ -139,6 +139,8 @@ struct anygpu_block {
     /** Is told of each read (0) and write (1) by a kernel that is compiled with -fsanitize=thread, by the code at an address, and
      * of its atomic operations (2, before and behind each); NULL where nobody asks. */
     void (*touched)(const void *address, size_t bytes, int way, const void *code);
+    /** Bytes from the pointer to a system thread's storage to the library's place there for the thread that runs. */
+    intptr_t own_place;
 };
 
 /** A parameter of a kernel. */
@@ -168,9 +170,14 @@ typedef unsigned long long cudaGraphConditionalHandle;
     *reinterpret_cast<volatile unsigned *>(static_cast<std::uintptr_t>(handle)) = value;
 }
 
-[[maybe_unused]] static thread_local uint3 threadIdx, blockIdx;
+[[maybe_unused]] static thread_local uint3 blockIdx;
 [[maybe_unused]] static thread_local dim3 blockDim, gridDim;
-[[maybe_unused]] static thread_local anygpu_thread *anygpu_this_thread;
+[[maybe_unused]] static thread_local anygpu_block *anygpu_this_block;
+/* The thread's place in the block, where threads do not take turns. */
+[[maybe_unused]] static thread_local uint3 anygpu_place;
+/* Threads take turns: a place is found by the thread that runs, and without a call, which thread-local variables of a module that
+ * is loaded late take. */
+[[maybe_unused]] static thread_local bool anygpu_takes_turns;
 /* The thread's number in the grid in x, where it is counted: with `anygpu_is_once`. */
 [[maybe_unused]] static thread_local long anygpu_number;
 /* Loops by ANYGPU_EACH are taken to have at most one number for each thread; a thread has come to a barrier. */
@@ -251,6 +258,42 @@ static inline void anygpu_tell(const void *, size_t, int) {}
 #define ANYGPU_WIDE __attribute__((target("avx2")))
 #endif
 
+/* Where the library keeps the thread that runs. Compilers see this memory, and what was written there they need not read. */
+static intptr_t anygpu_own_place;
+#if defined(__x86_64__) && defined(__clang__)
+typedef anygpu_thread *__attribute__((address_space(257))) anygpu_slot;
+ANYGPU_UNCHECKED static inline anygpu_slot &anygpu_own()
+{
+    return *reinterpret_cast<anygpu_slot *>(anygpu_own_place);
+}
+#else
+ANYGPU_UNCHECKED static inline anygpu_thread *&anygpu_own()
+{
+#if defined(__x86_64__) && __GNUC__ < 11
+    char *storage;
+    __asm__("movq %%fs:0, %0" : "=r"(storage));
+#else
+    char *storage = static_cast<char *>(__builtin_thread_pointer());
+#endif
+    return *reinterpret_cast<anygpu_thread **>(storage + anygpu_own_place);
+}
+#endif
+
+/* Each compiler sees through one of the two, and has vectors of what one thread does. */
+#ifdef __clang__
+typedef const uint3 &anygpu_index;
+#else
+typedef uint3 anygpu_index;
+#endif
+
+ANYGPU_UNCHECKED static inline anygpu_index anygpu_thread_index()
+{
+    if (!anygpu_takes_turns)
+        return anygpu_place;
+    return anygpu_own()->place;
+}
+#define threadIdx anygpu_thread_index()
+
 /** Goes on to the next block of the launch. */
 ANYGPU_UNCHECKED static inline void anygpu_next_block(anygpu_block *block)
 {
@@ -283,7 +326,7 @@ ANYGPU_UNCHECKED static inline void anygpu_next_thread(uint3 &thread)
 template <auto kernel, typename... Arguments>
 ANYGPU_UNCHECKED static inline void anygpu_run_thread(const uint3 &thread, Arguments... arguments)
 {
-    threadIdx = thread;
+    anygpu_place = thread;
     kernel(arguments...);
 }
 
@@ -300,6 +343,13 @@ ANYGPU_UNCHECKED static inline void anygpu_run_threads(uint3 thread, Arguments..
 }
 
 #ifndef ANYGPU_CHECKED
+/** Runs the first thread of a row by itself, whose conditions at the grid's edge the others' loop is without. */
+template <auto kernel, typename... Arguments>
+__attribute__((noinline)) static void anygpu_run_edge(Arguments... arguments)
+{
+    kernel(arguments...);
+}
+
 /** Runs blocks that lie next to each other in x, without the first thread, until one has waited: the kernel is in the loop. */
 template <auto kernel, typename... Arguments>
 __attribute__((always_inline)) static inline void anygpu_run_row(uint64_t count, Arguments... arguments)
@@ -309,16 +359,17 @@ __attribute__((always_inline)) static inline void anygpu_run_row(uint64_t count,
     const long least = anygpu_least;
     bool is_joined = false;
     anygpu_is_once = true;
-    anygpu_has_waited = false;
+    anygpu_has_waited = anygpu_takes_turns = false;
     for (; count > 0 && !is_joined; count--) {
         const int first = (int)(blockIdx.x * blockDim.x), end = first + (int)width;
         if (anygpu_has_full_rows && end <= least && height * depth == 1) {
             anygpu_is_full = true;
             anygpu_end = end;
-            threadIdx.y = threadIdx.z = 0;
+            anygpu_place.y = anygpu_place.z = 0;
             for (int number = first + done; number < end; number++) {
-                threadIdx.x = (unsigned)(number - first);
+                anygpu_place.x = (unsigned)(number - first);
                 anygpu_number = number;
+                anygpu_takes_turns = false;
                 kernel(arguments...);
                 if (anygpu_has_waited)
                     return;
@@ -330,12 +381,25 @@ __attribute__((always_inline)) static inline void anygpu_run_row(uint64_t count,
         }
         for (uint32_t z = 0; z < depth; z++)
             for (uint32_t y = 0; y < height; y++) {
-                threadIdx.y = y;
-                threadIdx.z = z;
-                /* Counted as the usual sum of the two, so that the compiler sees that this does not overflow. */
-                for (int number = first + done; number < end; number++) {
-                    threadIdx.x = (unsigned)(number - first);
+                anygpu_place.y = y;
+                anygpu_place.z = z;
+                int number = first + done;
+                if (number < 1) {
+                    anygpu_place.x = 0;
                     anygpu_number = number;
+                    anygpu_run_edge<kernel>(arguments...);
+                    if (anygpu_has_waited)
+                        return;
+                    anygpu_has_waited = false;
+                    number = 1;
+                }
+                /* Counted as the usual sum of the two, so that the compiler sees that this does not overflow. */
+                for (; number < end; number++) {
+                    if (number < 1)
+                        __builtin_unreachable();
+                    anygpu_place.x = (unsigned)(number - first);
+                    anygpu_number = number;
+                    anygpu_takes_turns = false;
                     kernel(arguments...);
                     if (anygpu_has_waited)
                         return;
@@ -354,12 +418,22 @@ __attribute__((always_inline)) static inline void anygpu_run_row(uint64_t count,
         const int first = (int)(blockIdx.x * width), end = (int)(next * width);
         for (uint32_t z = 0; z < depth; z++)
             for (uint32_t y = 0; y < height; y++) {
-                threadIdx.y = y;
-                threadIdx.z = z;
-                for (int number = first; number < end; number++) {
-                    blockIdx.x = (unsigned)number / width;
-                    threadIdx.x = (unsigned)number - blockIdx.x * blockDim.x;
+                anygpu_place.y = y;
+                anygpu_place.z = z;
+                int number = first;
+                if (number < 1) {
+                    blockIdx.x = anygpu_place.x = 0;
                     anygpu_number = number;
+                    anygpu_run_edge<kernel>(arguments...);
+                    number = 1;
+                }
+                for (; number < end; number++) {
+                    if (number < 1)
+                        __builtin_unreachable();
+                    blockIdx.x = (unsigned)number / width;
+                    anygpu_place.x = (unsigned)number - blockIdx.x * blockDim.x;
+                    anygpu_number = number;
+                    anygpu_takes_turns = false;
                     kernel(arguments...);
                 }
             }
@@ -467,13 +541,6 @@ __attribute__((always_inline)) ANYGPU_UNCHECKED static inline void anygpu_switch
     next = to;
 }
 
-/** Is a thread from here on. */
-ANYGPU_UNCHECKED static inline void anygpu_be_thread(anygpu_thread *own)
-{
-    anygpu_this_thread = own;
-    threadIdx = {own->place[0], own->place[1], own->place[2]};
-}
-
 /** Goes on to the next block, whose threads take turns; waits for one where there is none. */
 ANYGPU_UNCHECKED static inline void anygpu_begin_block(anygpu_thread *own)
 {
@@ -512,7 +579,7 @@ ANYGPU_UNCHECKED __attribute__((noinline, noreturn)) static void anygpu_take_tur
             anygpu_switch(before, next);
         }
         own->turn = block->turn;
-        anygpu_be_thread(own);
+        anygpu_own() = own;
         kernel(arguments...);
     }
 }
@@ -540,7 +607,9 @@ ANYGPU_UNCHECKED __attribute__((noinline)) static void anygpu_run(anygpu_thread 
 #endif
     blockDim = {block->threads[0], block->threads[1], block->threads[2]};
     gridDim = {block->grid[0], block->grid[1], block->grid[2]};
+    anygpu_this_block = block;
     anygpu_enter_block(block);
+    anygpu_takes_turns = block->all;
     if (block->all)
         anygpu_take_turns<kernel>(own, false, arguments...);
     anygpu_is_once = anygpu_has_waited = false;
@@ -566,7 +635,8 @@ template <auto kernel, typename... Parameters, std::size_t... Place>
 ANYGPU_UNCHECKED static inline void anygpu_pass(anygpu_thread *own, [[maybe_unused]] void **arguments,
                                                 void (*)(Parameters...), std::index_sequence<Place...>)
 {
-    anygpu_this_thread = own;
+    __atomic_store_n(&anygpu_own_place, own->block->own_place, __ATOMIC_RELAXED);
+    anygpu_own() = own;
     anygpu_run<kernel>(own, *static_cast<std::remove_const_t<Parameters> *>(arguments[Place])...);
 }
 
@@ -592,13 +662,13 @@ static constexpr std::array<anygpu_parameter, sizeof...(Parameters)> anygpu_para
     extern const anygpu_kernel anygpu_kernel_##name;                                                                   \
     }                                                                                                                  \
     const anygpu_kernel anygpu_kernel_##name = {                                                                       \
-        {'a', 'n', 'y', 'g', 'p', 'u', 'M', 3},                                                                        \
+        {'a', 'n', 'y', 'g', 'p', 'u', 'M', 4},                                                                        \
         [](anygpu_thread *own, void **arguments) { anygpu_run_all<&kernel>(own, arguments, &kernel); },                 \
         anygpu_parameters_##name.size(),                                                                               \
         0,                                                                                                             \
         anygpu_parameters_##name.data()};
 
-#define ANYGPU_DYNAMIC_SHARED(type, name) type *name = static_cast<type *>(anygpu_this_thread->block->shared)
+#define ANYGPU_DYNAMIC_SHARED(type, name) type *name = static_cast<type *>(anygpu_this_block->shared)
 
 /** The head of a loop over the numbers of the grid's threads in x: `for (ANYGPU_EACH(i, n))` has each i < n once. The
  * threads of a row have the same n. */
@@ -634,21 +704,23 @@ ANYGPU_UNCHECKED __attribute__((noinline, cold)) static void anygpu_wait_first(a
     /* A row of blocks is counted only at its end. */
     block->left -= blockIdx.x - block->index[0];
     block->index[0] = blockIdx.x;
-    block->prepare(block, threadIdx.x, threadIdx.y, threadIdx.z);
+    block->prepare(block, anygpu_place.x, anygpu_place.y, anygpu_place.z);
     anygpu_is_once = anygpu_is_full = false;
-    anygpu_has_waited = true;
+    anygpu_has_waited = anygpu_takes_turns = true;
 }
 
 /** Waits for all threads of the block that have not returned. */
 ANYGPU_UNCHECKED static inline void __syncthreads()
 {
-    anygpu_thread *before = anygpu_this_thread;
+    anygpu_thread *before = anygpu_own();
     if (__builtin_expect(!before->next, 0))
         anygpu_wait_first(before->block);
     /* Found by way of the threads, not of the stack: so the processor looks ahead. */
     anygpu_thread *own = before->next;
     anygpu_switch(before, own);
-    anygpu_be_thread(own);
+    anygpu_own() = own;
+    if (!anygpu_takes_turns)
+        __builtin_unreachable();
 }
 
 ANYGPU_UNCHECKED static inline void __threadfence() { __atomic_thread_fence(__ATOMIC_SEQ_CST); }

@@ -61,6 +61,14 @@ impl Mapping {
         Ok(mapping)
     }
 
+    /// A page without access, which shows a name to those who read the list of this process's mappings.
+    pub fn label(name: &CStr) -> io::Result<Mapping> {
+        let _step = Unforked::new();
+        // Its file may be empty: no byte of it is ever read.
+        let file = unsized_file(name)?;
+        Mapping::new(file.as_raw_fd(), 0, page_size(), Protection::None)
+    }
+
     /// Reserves inaccessible addresses at `hint`, or anywhere where that is taken or 0.
     ///
     /// The first address is a multiple of `alignment`.
@@ -204,19 +212,24 @@ pub fn growing_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
     sealed_file(name, size, LEAST_SEALS)
 }
 
-fn sealed_file(name: &CStr, size: usize, seals: i32) -> io::Result<OwnedFd> {
+/// An empty file, by the lowest descriptor that is free.
+fn unsized_file(name: &CStr) -> io::Result<OwnedFd> {
     let flags = libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING;
     // glibc has the function from 2.27 on, Linux the call from 3.17 on.
     // SAFETY: a plain system call on a C string.
     let create =
         |more: c_uint| owned(unsafe { libc::syscall(libc::SYS_memfd_create, name.as_ptr(), flags | more) } as RawFd);
-    let _step = Unforked::new();
     // A system may insist that nobody executes it (vm.memfd_noexec); one before Linux 6.3 does not know the flag.
-    let low = match create(libc::MFD_NOEXEC_SEAL) {
+    let file = match create(libc::MFD_NOEXEC_SEAL) {
         Err(error) if error.raw_os_error() == Some(libc::EINVAL) => create(0),
         created => created,
     };
-    let low = named("memfd_create", low)?;
+    named("memfd_create", file)
+}
+
+fn sealed_file(name: &CStr, size: usize, seals: i32) -> io::Result<OwnedFd> {
+    let _step = Unforked::new();
+    let low = unsized_file(name)?;
     // SAFETY: a plain system call on a descriptor of ours.
     named("fchmod", check(unsafe { libc::fchmod(low.as_raw_fd(), 0o600) }))?;
     resize(low.as_raw_fd(), size)?;

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | 0 to 7 | [`MAGIC`] |
 //! | 8 to 11 | the bell: changed and woken whenever a slot is cleared |
+//! | 12 to 15 | a number that changes after each change of the process's names; 0 where it does not tell |
 //! | 64 on | [`SLOTS`] slots: the serial number of an exported object, or 0 |
 //! | from 1 MiB on | [`USERS`] rows of 1 MiB, one for each importer: as many words, the serial number of an object in use, or 0 |
 //!
@@ -23,6 +24,7 @@
 use std::fs::File;
 use std::io;
 use std::mem::offset_of;
+use std::num::NonZeroU32;
 use std::ops::Range;
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::fs::FileExt;
@@ -52,8 +54,9 @@ pub const SLOTS: usize = (1 << 17) - 8;
 struct RegisterPage {
     magic: AtomicU64,
     bell: AtomicU32,
+    names: AtomicU32,
     /// Atomic as well: other processes can write it.
-    reserved: [AtomicU32; 13],
+    reserved: [AtomicU32; 12],
     slots: [AtomicU64; SLOTS],
 }
 
@@ -146,6 +149,7 @@ impl Register {
             Ok((lease, probe, Kept::new(file)?))
         };
         let (lease, probe, file) = create().map_err(failed)?;
+        page(lease.start()).names.store(1, Ordering::Relaxed);
         page(lease.start()).magic.store(u64::from_ne_bytes(MAGIC), Ordering::Release);
         let handle = broker::offer(Offer { descriptor: Some(file), payload: [0; PAYLOAD] }, Importers::Any)?;
         Ok(Register { lease, probe, handle, free: Mutex::default() })
@@ -194,6 +198,11 @@ impl Register {
     /// Enters an object again that has not ended: its slot was cleared, and not reclaimed.
     pub fn restore(&self, id: ObjectId) {
         self.page().slots[id.slot as usize].store(id.serial, Ordering::Release);
+    }
+
+    /// Tells those who have looked up a name of this process that a name has changed. Called after the change.
+    pub fn change_names(&self) {
+        self.page().names.fetch_add(1, Ordering::Release);
     }
 
     /// Makes the slot of an object that has ended another's.
@@ -304,9 +313,7 @@ impl Owner {
     /// `close` is the thread that [`close_what_is_gone`] is for. Errors as of [`broker::take`]; HandleRefused for a handle
     /// of anything else.
     pub fn of(handle: u64, close: fn()) -> Result<Arc<Owner>> {
-        // A statement of its own: the lock must not be held behind it.
-        let known = lock(&KNOWN).get(&handle).map(|known| known.0.clone());
-        let owner = match known {
+        let owner = match Owner::known(handle) {
             Some(known) => known,
             None => {
                 let file = broker::take(handle)?.descriptor.ok_or_else(|| refused("offers no register"))?;
@@ -317,6 +324,11 @@ impl Owner {
         };
         listen_to_all(close);
         Ok(owner)
+    }
+
+    /// The owner that a broker's handle names, if it is known here.
+    pub fn known(handle: u64) -> Option<Arc<Owner>> {
+        lock(&KNOWN).get(&handle).map(|known| known.0.clone())
     }
 
     /// The page in a file; HandleRefused for anything else.
@@ -352,6 +364,14 @@ impl Owner {
         let is_there = slot.is_some_and(|slot| slot.load(Ordering::Relaxed) == id.serial);
         fence(Ordering::Acquire);
         is_there && !self.has_ended.load(Ordering::Relaxed)
+    }
+
+    /// The number that changes after each change of the owner's names. `None` where it does not tell.
+    pub fn names(&self) -> Option<NonZeroU32> {
+        let number = NonZeroU32::new(self.page().names.load(Ordering::Relaxed));
+        // As for slots: what is asked next is not asked before.
+        fence(Ordering::Acquire);
+        number
     }
 
     /// Tells the owner whether this process uses an object.

@@ -55,7 +55,7 @@ pub unsafe extern "C" fn anygpu_publish(token: *const anygpu_token, name: *const
 /// publishes nothing by it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_unpublish(name: *const c_char) -> c_int {
-    entry_without_gpu("anygpu_unpublish", || broker::names::unpublish(self::name(text(name)?)))
+    entry_without_gpu("anygpu_unpublish", || names::unpublish(self::name(text(name)?)))
 }
 
 /// Finds the token that a process of this user publishes by a name, and waits for it.

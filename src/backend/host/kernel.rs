@@ -15,6 +15,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
 use block::Runner;
+use crew::Pace;
 use object::{Copied, Entry};
 use touches::{Told, View};
 
@@ -61,6 +62,7 @@ struct Function {
     module: Arc<Object>,
     /// A block has ended without a barrier, so that threads of the next are tried as a loop at once. Relaxed: only a hint.
     is_loop: AtomicBool,
+    pace: Pace,
 }
 
 /// A launch with its own copies of the arguments, which may be done any number of times.
@@ -184,9 +186,16 @@ fn kernel_of(module: Arc<Object>, name: &CStr) -> Result<Kernel> {
     let known = objects.kernels.iter().find(|(_, kernel)| is_same(kernel)).map(|(serial, _)| *serial);
     let serial = known.unwrap_or_else(|| {
         let serial = serial::next();
-        objects
-            .kernels
-            .insert(serial, Arc::new(Function { name: name.into(), entry, module, is_loop: AtomicBool::new(false) }));
+        objects.kernels.insert(
+            serial,
+            Arc::new(Function {
+                name: name.into(),
+                entry,
+                module,
+                is_loop: AtomicBool::new(false),
+                pace: Pace::default(),
+            }),
+        );
         serial
     });
     Ok(Kernel(serial::handle(serial::KERNEL, serial)))
@@ -326,14 +335,19 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, told: O
     let deadline = config::get().host_kernel_time.map(|time| Instant::now() + time);
     let [x, y, z] = grid.map(u64::from);
     let run = function.entry.run;
-    let (of_crew, function) = (told.clone(), function.clone());
-    let all_ran = crew::share(x * y * z, move |take| {
+    let (of_crew, of_loop) = (told.clone(), function.clone());
+    let all_ran = crew::share(x * y * z, &function.pace, move |take| {
+        // Who comes late finds nothing, and keeps nobody waiting.
+        let first_grain = take();
+        if first_grain.is_none() {
+            return true;
+        }
         let addresses = addresses.iter().map(|address| address.as_ptr()).collect();
         fault::watch();
         let mut runner = Runner::new(run, grid, threads, shared, addresses, deadline, of_crew.as_deref());
-        runner.set_loop(function.is_loop.load(Ordering::Relaxed));
+        runner.set_loop(of_loop.is_loop.load(Ordering::Relaxed));
         let _beside = of_crew.as_ref().and_then(|told| told.begin());
-        while let Some((first, count)) = take() {
+        for (first, count) in first_grain.into_iter().chain(std::iter::from_fn(take)) {
             // What a kernel tells is taken after each block.
             let at_once = if of_crew.is_some() { 1 } else { count };
             for block in (first..first + count).step_by(at_once as usize) {
@@ -349,8 +363,8 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, told: O
         if let Some(told) = &of_crew {
             told.take(&mut runner.touches);
         }
-        if runner.is_loop() && !function.is_loop.load(Ordering::Relaxed) {
-            function.is_loop.store(true, Ordering::Relaxed);
+        if runner.is_loop() && !of_loop.is_loop.load(Ordering::Relaxed) {
+            of_loop.is_loop.store(true, Ordering::Relaxed);
         }
         true
     });

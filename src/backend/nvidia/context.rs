@@ -9,6 +9,7 @@ use super::calls::{CUcontext, CUresult};
 use super::{Nvidia, call, convert, status};
 use crate::backend::device_state;
 use crate::gpu::{Context, Contexts, Kind, Result};
+use crate::os::thread::thread_integers;
 use crate::share::contexts::Retained;
 use crate::share::handles::Ended;
 use crate::share::openings::EVENTS;
@@ -27,8 +28,11 @@ pub struct DeviceState {
 thread_local! {
     /// The device that the thread chose last, used while no context is current.
     static CHOSEN: Cell<i32> = const { Cell::new(0) };
-    /// True once the thread has had a current context.
-    static HAD_CONTEXT: Cell<bool> = const { Cell::new(false) };
+}
+
+thread_integers! {
+    /// 1 once the thread has had a current context. Asked by each call.
+    mod had_context("anygpu_had_context"): u32;
 }
 
 impl Nvidia {
@@ -45,14 +49,14 @@ impl Nvidia {
     /// The call has done nothing where it answers that there is no context.
     #[inline]
     pub(super) fn in_context(&self, call: impl Fn() -> CUresult) -> Result<CUresult> {
-        if HAD_CONTEXT.get() && self.resets.load(Ordering::Relaxed) == 0 {
+        if had_context::get() != 0 && self.resets.load(Ordering::Relaxed) == 0 {
             let status = call();
             if !matches!(status, convert::INVALID_CONTEXT | convert::CONTEXT_IS_DESTROYED) {
                 return Ok(status);
             }
         }
         self.enter()?;
-        HAD_CONTEXT.set(true);
+        had_context::set(1);
         Ok(call())
     }
 
@@ -101,11 +105,11 @@ impl Nvidia {
     #[inline]
     pub(super) fn device(&self) -> std::result::Result<i32, Kind> {
         // Without a context the driver returns an error, which tools that check a program's calls would report.
-        if !HAD_CONTEXT.get() {
+        if had_context::get() == 0 {
             let mut current = 0;
             match status!(self, cuCtxGetCurrent(&mut current)) {
                 convert::SUCCESS if current == 0 => return Ok(CHOSEN.get()),
-                convert::SUCCESS => HAD_CONTEXT.set(true),
+                convert::SUCCESS => had_context::set(1),
                 other => return Err(convert::kind(other)),
             }
         }

@@ -138,6 +138,11 @@ pub fn withdraw(has_ended: impl Fn(&[u8; BYTES]) -> bool) {
     }
 }
 
+/// Returns true if this process publishes something by a name, whether that is there or not.
+pub fn is_own(name: &str) -> bool {
+    !NAMES.is_empty() && NAMES.look().contains_key(name)
+}
+
 /// Returns the bytes that a process of the user, or this one, publishes by a name; waits until one does.
 ///
 /// NotFound if none has by the end of `patience`; `None` waits without end. InvalidValue for a text that is no name,

@@ -6,18 +6,17 @@
 
 use std::collections::VecDeque;
 use std::ffi::CString;
-use std::os::fd::AsRawFd;
-use std::sync::Mutex;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::{Process, SIZE, Token, exports, refused};
 use crate::gpu::{Kind, Result};
-use crate::os::fork::Unforked;
 use crate::os::lock::lock;
-use crate::os::memory_file::{Mapping, PAGE, Protection, memory_file, page_size};
+use crate::os::memory_file::Mapping;
 use crate::os::process;
 use crate::share::broker::names::{self, BYTES};
-use crate::share::register::ObjectId;
+use crate::share::register::{ObjectId, Owner, Register};
 
 const _: () = assert!(BYTES == SIZE);
 
@@ -25,7 +24,20 @@ const _: () = assert!(BYTES == SIZE);
 /// another process's; other errors as of [`names::publish`].
 pub fn publish(bytes: &[u8; SIZE], name: &str) -> Result<()> {
     own(bytes)?;
-    names::publish(name, *bytes, is_good)
+    changing(|| names::publish(name, *bytes, is_good))
+}
+
+/// Withdraws a name of this process's. NotFound if it has none such.
+pub fn unpublish(name: &str) -> Result<()> {
+    changing(|| names::unpublish(name))
+}
+
+/// Changes names, and tells it to those who know this process. Names end with objects without being told: slots tell.
+fn changing(change: impl FnOnce() -> Result<()>) -> Result<()> {
+    let changed = change();
+    // A forked child has its parent's register, and changes nothing.
+    Register::existing().filter(|_| !process::is_forked()).inspect(|own| own.change_names());
+    changed
 }
 
 /// A token of something of this process's, as it may be published. Errors as of [`publish`].
@@ -52,33 +64,60 @@ pub fn withdraw(object: ObjectId) {
 }
 
 /// Returns the token that a name stands for. HandleRefused where it is none; other errors as of [`names::lookup`].
+///
+/// Its process is asked, unless it was before, lives, and has changed no name since.
 pub fn lookup(name: &str, patience: Option<Duration>) -> Result<[u8; SIZE]> {
+    let before = newest(|found| found.name == name).filter(|_| !process::is_forked() && !names::is_own(name));
+    let owner = before.as_ref().and_then(|found| Owner::known(found.token.register));
+    // Read before its process is asked: what changes meanwhile has another number.
+    let number = owner.as_ref().and_then(|owner| owner.names());
+    if let (Some(found), Some(owner)) = (&before, &owner)
+        && number.is_some()
+        && found.number == number
+        && owner.has(found.token.id())
+        && !owner.has_ended()
+    {
+        return Ok(found.token.write());
+    }
     let bytes = names::lookup(name, patience)?;
     let token = Token::read(&bytes)?;
+    let is_same = before.is_some_and(|found| found.token.register == token.register);
     let mut found = lock(&FOUND);
-    found.retain(|(key, _)| *key != key_of(&token));
+    found.retain(|one| !one.is_of(&token));
     if found.len() == MOST_FOUND {
         found.pop_front();
     }
-    found.push_back((key_of(&token), name.to_owned()));
+    found.push_back(Arc::new(Found { name: name.to_owned(), token, number: number.filter(|_| is_same) }));
     Ok(bytes)
 }
 
-/// The names by which objects were found, the newest last, by register and serial number. Locked for moments.
-static FOUND: Mutex<VecDeque<((u64, u64), String)>> = Mutex::new(VecDeque::new());
+/// The token of a name when its process was asked last.
+struct Found {
+    name: String,
+    token: Token,
+    /// The number of the owner's names before it was asked.
+    number: Option<NonZeroU32>,
+}
+
+impl Found {
+    fn is_of(&self, token: &Token) -> bool {
+        (self.token.register, self.token.serial) == (token.register, token.serial)
+    }
+}
+
+/// The last look for each object, the newest last. Locked for moments.
+static FOUND: Mutex<VecDeque<Arc<Found>>> = Mutex::new(VecDeque::new());
 const MOST_FOUND: usize = 256;
 
-fn key_of(token: &Token) -> (u64, u64) {
-    (token.register, token.serial)
+fn newest(is_meant: impl Fn(&Found) -> bool) -> Option<Arc<Found>> {
+    lock(&FOUND).iter().rev().find(|found| is_meant(found)).cloned()
 }
 
 /// Shows the name by which an object was found, and its address here, to processes that look from outside.
 ///
 /// It is the name of a mapping without access. `None` where the object was found otherwise, or the system has no room.
 pub fn sign(token: &Token, address: usize) -> Option<Mapping> {
-    let name = lock(&FOUND).iter().rev().find(|(key, _)| *key == key_of(token)).map(|(_, name)| name.clone())?;
-    let label = CString::new(format!("anygpu-opened-{address:x}-{name}")).ok()?;
-    let _step = Unforked::new();
-    let file = memory_file(&label, PAGE).ok()?;
-    Mapping::new(file.as_raw_fd(), 0, page_size(), Protection::None).ok()
+    let found = newest(|found| found.is_of(token))?;
+    let label = CString::new(format!("anygpu-opened-{address:x}-{}", found.name)).ok()?;
+    Mapping::label(&label).ok()
 }

@@ -141,7 +141,7 @@ pub fn fortran_modules(compiler: &str, flags: &[&str]) -> PathBuf {
     fortran_objects(compiler, &[strict(compiler), flags].concat(), &sources)
 }
 
-/// The command that links "program" of a source or an object with such modules and the library, and compiles a source.
+/// The command that links "program" of a source or an object with such modules and the library. A source is compiled.
 pub fn fortran_linking(compiler: &str, flags: &[&str], modules: &Path, source: &Path) -> Command {
     let library = release_link_folder().display().to_string();
     let mut command = Command::new(compiler);

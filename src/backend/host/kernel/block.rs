@@ -11,6 +11,7 @@ use std::ffi::{c_int, c_void};
 use std::mem::offset_of;
 use std::ops::Range;
 use std::ptr;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
@@ -18,6 +19,7 @@ use super::fiber::{self, Context, Scheduler, Stack};
 use super::touches::{Told, Touches, Way};
 use super::watchdog::{self, Watched, in_kernel};
 use crate::gpu::{Kind, Result};
+use crate::os::lock::lock;
 use crate::os::objects;
 use crate::os::thread_sanitizer::ThreadSanitizer;
 
@@ -72,6 +74,8 @@ pub struct Block {
     pub end: unsafe extern "C" fn(thread: *mut Thread),
     /// Is told of each read and write by a kernel that was compiled so.
     pub touched: Option<extern "C" fn(address: usize, bytes: usize, way: c_int, code: usize)>,
+    /// Bytes from the pointer to a system thread's storage to [`RUNNING`] there.
+    pub own_place: isize,
 }
 
 /// Runs blocks, or threads of them, as `anygpu_kernel` of `include/anygpu/kernel.h` says.
@@ -113,8 +117,54 @@ pub struct Runner {
 }
 
 thread_local! {
-    /// The runner whose kernel's code runs.
-    static RUNNING: Cell<*mut Runner> = const { Cell::new(ptr::null_mut()) };
+    /// The thread of a block whose code runs. The kernel's code writes it, too, by its distance from the pointer to the storage.
+    static RUNNING: Cell<*mut Thread> = const { Cell::new(ptr::null_mut()) };
+}
+
+/// The distance of [`RUNNING`], which is the same in all threads.
+///
+/// A library with variables of the initial-exec model (`thread_integers!`) has all of its variables in the static part of
+/// each thread's storage.
+fn own_place() -> isize {
+    let storage: usize;
+    // SAFETY: reads the pointer to the calling thread's storage.
+    unsafe {
+        #[cfg(target_arch = "x86_64")]
+        std::arch::asm!("mov {storage}, qword ptr fs:[0]", storage = out(reg) storage, options(nostack, preserves_flags, readonly));
+        #[cfg(target_arch = "aarch64")]
+        std::arch::asm!("mrs {storage}, tpidr_el0", storage = out(reg) storage, options(nostack, preserves_flags, nomem));
+    }
+    RUNNING.with(|place| ptr::from_ref(place).addr()).wrapping_sub(storage) as isize
+}
+
+/// The runner whose kernel's code runs; NULL for none.
+fn running() -> *mut Runner {
+    let thread = RUNNING.get();
+    // SAFETY: while it is set, the thread is one of a runner that waits for the code.
+    if thread.is_null() { ptr::null_mut() } else { unsafe { (*thread).block.cast() } }
+}
+
+/// Room for the threads of a block.
+struct Room(Vec<Thread>);
+
+// SAFETY: there are no threads in it.
+unsafe impl Send for Room {}
+
+/// Rooms that are kept for later launches. The lock is held for moments.
+static ROOMS: Mutex<Vec<Room>> = Mutex::new(Vec::new());
+
+fn take_room(threads: usize) -> Vec<Thread> {
+    let spare = lock(&ROOMS).pop();
+    spare.filter(|room| room.0.capacity() >= threads).map_or_else(|| Vec::with_capacity(threads), |room| room.0)
+}
+
+fn keep_room(mut threads: Vec<Thread>) {
+    const MOST: usize = 64;
+    threads.clear();
+    let mut rooms = lock(&ROOMS);
+    if rooms.len() < MOST {
+        rooms.push(Room(threads));
+    }
 }
 
 /// The body of every stack: the kernel's code.
@@ -204,7 +254,7 @@ unsafe extern "C" fn end(thread: *mut Thread) {
 extern "C" fn touched(address: usize, bytes: usize, way: c_int, code: usize) {
     /// Before and behind an atomic operation, which puts threads in order. 0 and 1 are a read and a write.
     const AT_ONCE: c_int = 2;
-    let runner = RUNNING.get();
+    let runner = running();
     if runner.is_null() {
         return;
     }
@@ -232,7 +282,7 @@ extern "C" fn touched(address: usize, bytes: usize, way: c_int, code: usize) {
 /// # Safety
 /// Called by the handler of the signal, over a kernel's code, with what the handler was given.
 pub unsafe fn abandon(signal: i32, interrupted: *mut c_void) {
-    let runner = RUNNING.get();
+    let runner = running();
     // SAFETY: as promised by the caller, the scheduler waits in `run_blocks` for this code, to which nobody goes back.
     unsafe {
         (&raw mut (*runner).fault).write_volatile(signal);
@@ -274,6 +324,7 @@ impl Runner {
             prepare,
             end,
             touched: told.map(|_| touched as _),
+            own_place: own_place(),
         };
         Box::new(Runner {
             block,
@@ -290,7 +341,7 @@ impl Runner {
             sanitizer: told.and_then(|told| told.order()).map(|order| order.sanitizer),
             variables: None,
             _watched: deadline.map(|deadline| Watched::new(number, deadline)),
-            threads: Vec::with_capacity(threads.iter().product::<u32>() as usize),
+            threads: take_room(threads.iter().product::<u32>() as usize),
             stacks: Vec::new(),
         })
     }
@@ -317,10 +368,10 @@ impl Runner {
             self.current = self.threads.as_mut_ptr();
         }
         let runner = ptr::from_mut(self);
-        RUNNING.set(runner);
         // SAFETY: the thread is at the beginning of its stack, or waits in `end` for these blocks; this goes on once, when they
         // are done or the kernel's code has ended otherwise.
         unsafe {
+            RUNNING.set((*runner).current);
             in_kernel::set((*runner).number);
             fiber::run(&raw mut (*runner).scheduler, (*runner).current.cast());
             in_kernel::set(0);
@@ -384,5 +435,6 @@ impl Runner {
 impl Drop for Runner {
     fn drop(&mut self) {
         fiber::keep(&mut self.stacks);
+        keep_room(std::mem::take(&mut self.threads));
     }
 }

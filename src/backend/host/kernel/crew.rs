@@ -16,24 +16,37 @@ type Work = dyn Fn(&Take) -> bool + Send + Sync;
 /// Takes a grain: its first piece, and how many it has.
 type Take<'a> = dyn Fn() -> Option<(u64, u64)> + 'a;
 
+/// The time of a piece in picoseconds, as measured last; 0 where it was not yet. Relaxed: only a hint.
+#[derive(Default)]
+pub struct Pace(AtomicU64);
+
+impl Pace {
+    fn note(&self, time: Duration, pieces: u64) {
+        let picoseconds = time.as_nanos().max(1).saturating_mul(1000) / u128::from(pieces);
+        self.0.store(u64::try_from(picoseconds).unwrap_or(u64::MAX).max(1), Ordering::Relaxed);
+    }
+
+    /// The pieces that take a time, if that is known; at least 1.
+    fn pieces(&self, time: Duration) -> Option<u64> {
+        let picoseconds = self.0.load(Ordering::Relaxed);
+        (picoseconds > 0).then(|| (time.as_nanos() as u64 * 1000 / picoseconds).max(1))
+    }
+}
+
 /// Pieces of work that threads take one by one.
 pub struct Job {
     work: Box<Work>,
     count: u64,
-    /// The next piece. Relaxed: only makes pieces unique.
+    pace: Pace,
+    /// The next piece. Released by who takes one, and acquired by who finds none: so that sees who is at work.
     next: AtomicU64,
-    /// The lock orders what threads did before the end.
-    at_work: Mutex<AtWork>,
-    ended: Condvar,
-    /// Relaxed: the lock of `at_work` orders it.
-    has_failed: AtomicBool,
-}
-
-#[derive(Default)]
-struct AtWork {
-    threads: usize,
+    /// Threads that take pieces. Released behind the last, so that who finds none has what they did.
+    at_work: AtomicU64,
     /// Somebody sleeps until there are none.
-    is_awaited: bool,
+    is_awaited: Mutex<bool>,
+    ended: Condvar,
+    /// Relaxed: `at_work` orders it.
+    has_failed: AtomicBool,
 }
 
 struct Crew {
@@ -57,82 +70,118 @@ fn crew() -> MutexGuard<'static, Crew> {
     lock(&CREW)
 }
 
-impl Job {
+/// A thread's way through a job.
+struct Taker<'a> {
+    job: &'a Arc<Job>,
+    /// When it took its last grain, and how many pieces that has.
+    last: Cell<Option<(Instant, u64)>>,
+    /// Others are to be called where the job is long: by who has brought it.
+    is_alone: Cell<bool>,
+}
+
+impl Taker<'_> {
     /// Takes a grain, which is the smaller the fewer pieces are left: so all end at about the same time. It is not so small that
-    /// to take it costs more than its work, by the time that the thread's last has taken.
-    fn take(&self, last: &Cell<Option<(Instant, u64)>>) -> Option<(u64, u64)> {
+    /// to take it costs more than its work.
+    fn take(&self) -> Option<(u64, u64)> {
         /// Grains in which a thread would take the rest, if others took as many.
-        const GRAINS: u64 = 4;
+        const GRAINS: u64 = 2;
+        /// The time of a grain where others have as much.
         const LEAST: Duration = Duration::from_micros(5);
-        let now = Instant::now();
-        let least = last.get().map_or(1, |(begun, pieces)| {
-            let nanoseconds = (now - begun).as_nanos().max(1);
-            u64::try_from(u128::from(pieces) * LEAST.as_nanos() / nanoseconds).unwrap_or(u64::MAX)
-        });
-        let grain = |first: u64| {
-            let left = self.count.saturating_sub(first);
-            (left / (GRAINS * *PROCESSORS)).max(least.min(left / *PROCESSORS)).max(1)
+        /// Its time at the end.
+        const SHORTEST: Duration = Duration::from_micros(2);
+        let (job, now) = (self.job, Instant::now());
+        if let Some((begun, pieces)) = self.last.get() {
+            job.pace.note(now - begun, pieces);
+        }
+        self.call_others();
+        let (least, shortest) = (job.pace.pieces(LEAST).unwrap_or(1), job.pace.pieces(SHORTEST).unwrap_or(1));
+        let grain = |left: u64, is_first: bool| match self.is_alone.get() {
+            // What an earlier launch took may be wrong of this one.
+            true if is_first => (left / (4 * GRAINS)).max(1),
+            true => left,
+            false => (left / (GRAINS * *PROCESSORS)).max(least.min(left / *PROCESSORS)).max(shortest).min(left),
         };
-        let next = |first: u64| (first < self.count).then(|| first + grain(first));
-        let first = self.next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, next).ok()?;
-        last.set(Some((now, grain(first))));
-        Some((first, grain(first)))
+        let mut first = job.next.load(Ordering::Acquire);
+        while first < job.count {
+            let pieces = grain(job.count - first, first == 0);
+            match job.next.compare_exchange_weak(first, first + pieces, Ordering::Release, Ordering::Acquire) {
+                Ok(_) => {
+                    self.last.set(Some((now, pieces)));
+                    return Some((first, pieces));
+                }
+                Err(next) => first = next,
+            }
+        }
+        None
     }
 
+    /// Has others join in, once what is left is known to take longer than to call them.
+    fn call_others(&self) {
+        /// About twice what it takes to call one.
+        const LONG: Duration = Duration::from_micros(5);
+        let left = self.job.count.saturating_sub(self.job.next.load(Ordering::Relaxed));
+        if self.is_alone.get() && left > 0 && self.job.pace.pieces(LONG).is_none_or(|few| left > few) {
+            self.is_alone.set(false);
+            offer(self.job, left - 1);
+        }
+    }
+}
+
+impl Job {
     fn has_pieces(&self) -> bool {
         self.next.load(Ordering::Relaxed) < self.count
     }
 
-    fn at_work(&self) -> MutexGuard<'_, AtWork> {
-        lock(&self.at_work)
-    }
-
-    /// Takes pieces until there are none.
-    fn join_in(&self) {
-        self.at_work().threads += 1;
-        let last = Cell::new(None);
-        if !(self.work)(&|| self.take(&last)) {
+    /// Takes pieces until there are none, and does something before others hear of it. Returns true where others were called.
+    fn join_in(self: &Arc<Job>, is_alone: bool, before_end: impl FnOnce()) -> bool {
+        self.at_work.fetch_add(1, Ordering::Relaxed);
+        let taker = Taker { job: self, last: Cell::new(None), is_alone: Cell::new(is_alone) };
+        if !(self.work)(&|| taker.take()) {
             self.has_failed.store(true, Ordering::Relaxed);
             // Nobody begins what is in vain.
             self.next.store(self.count, Ordering::Relaxed);
         }
-        let mut at_work = self.at_work();
-        at_work.threads -= 1;
-        // To notify is a system call, also where nobody sleeps.
-        let is_awaited = at_work.threads == 0 && at_work.is_awaited;
-        drop(at_work);
-        if is_awaited {
+        before_end();
+        // Sequentially consistent, as the look of who is about to sleep: one of the two sees the other.
+        if self.at_work.fetch_sub(1, Ordering::SeqCst) == 1 && *lock(&self.is_awaited) {
             self.ended.notify_all();
         }
+        !taker.is_alone.get()
     }
 
     fn wait(&self) {
-        spin(|| self.at_work().threads == 0);
-        let mut at_work = self.at_work();
-        while at_work.threads > 0 {
-            at_work.is_awaited = true;
-            at_work = wait(&self.ended, at_work);
+        let is_over = || self.at_work.load(Ordering::SeqCst) == 0;
+        if spin(is_over) {
+            return;
+        }
+        let mut is_awaited = lock(&self.is_awaited);
+        *is_awaited = true;
+        while !is_over() {
+            is_awaited = wait(&self.ended, is_awaited);
         }
     }
 }
 
 /// Does `count` pieces of work on as many threads as there are processors, this one among them. False if one had to stop.
-pub fn share(count: u64, work: impl Fn(&Take) -> bool + Send + Sync + 'static) -> bool {
+///
+/// `pace` is what a piece took before, for the next time.
+pub fn share(count: u64, pace: &Pace, work: impl Fn(&Take) -> bool + Send + Sync + 'static) -> bool {
     let job = Arc::new(Job {
         work: Box::new(work),
         count,
+        pace: Pace(pace.0.load(Ordering::Relaxed).into()),
         next: AtomicU64::new(0),
-        at_work: Mutex::default(),
+        at_work: AtomicU64::new(0),
+        is_awaited: Mutex::default(),
         ended: Condvar::new(),
         has_failed: AtomicBool::new(false),
     });
-    if count > 1 {
-        offer(&job, count - 1);
+    if job.join_in(true, || ()) {
+        // A member that comes now finds no piece.
+        job.wait();
+        crew().jobs.retain(|other| !Arc::ptr_eq(other, &job));
     }
-    job.join_in();
-    // A member that comes now finds no piece.
-    job.wait();
-    crew().jobs.retain(|other| !Arc::ptr_eq(other, &job));
+    pace.0.store(job.pace.0.load(Ordering::Relaxed), Ordering::Relaxed);
     !job.has_failed.load(Ordering::Relaxed)
 }
 
@@ -157,10 +206,16 @@ fn spin(holds: impl Fn() -> bool) -> bool {
     /// Until then the processor is kept: who yields it to a busy program gets it back milliseconds later.
     const SHORT: Duration = Duration::from_micros(20);
     const LONG: Duration = Duration::from_micros(50);
+    // To ask for the time takes as long as some looks.
+    const LOOKS: u32 = 8;
     let begun = Instant::now();
+    let look = || {
+        std::hint::spin_loop();
+        holds()
+    };
     while !holds() {
         match begun.elapsed() {
-            time if time < SHORT => (0..8).for_each(|_| std::hint::spin_loop()),
+            time if time < SHORT => _ = (0..LOOKS).any(|_| look()),
             time if time < LONG => std::thread::yield_now(),
             _ => return false,
         }
@@ -170,12 +225,15 @@ fn spin(holds: impl Fn() -> bool) -> bool {
 
 /// A thread that joins in jobs as they come.
 fn member() {
+    let mut lookout = None;
     loop {
-        next_job().join_in();
+        // Who has waited for the job may launch at once, and finds somebody who looks after that.
+        next_job(lookout.take()).join_in(false, || lookout = Some(Lookout::begin()));
     }
 }
 
-fn next_job() -> Arc<Job> {
+fn next_job(lookout: Option<Lookout>) -> Arc<Job> {
+    let mut lookout = lookout.unwrap_or_else(Lookout::begin);
     let mut crew = crew();
     loop {
         crew.jobs.retain(|job| job.has_pieces());
@@ -185,18 +243,22 @@ fn next_job() -> Arc<Job> {
         let offers = OFFERS.load(Ordering::Relaxed);
         drop(crew);
         let has_more = || OFFERS.load(Ordering::Relaxed) != offers;
-        let lookout = Lookout::begin();
         let comes = spin(|| {
             lookout.look();
             has_more()
         });
+        if comes {
+            crew = self::crew();
+            continue;
+        }
         drop(lookout);
         crew = self::crew();
-        if !comes && !has_more() {
+        if !has_more() {
             crew.asleep += 1;
             crew = wait(&WORK, crew);
             crew.asleep -= 1;
         }
+        lookout = Lookout::begin();
     }
 }
 
@@ -206,7 +268,9 @@ mod tests {
 
     #[test]
     fn every_piece_is_done_once() {
-        for count in [0, 1, 2, 1000] {
+        // Whatever earlier work has told: nothing, or that it takes no time, or ages.
+        let paces = [0, 1, 10_000, u64::MAX];
+        for (count, pace) in [0, 1, 2, 7, 1000].into_iter().flat_map(|count| paces.map(|pace| (count, pace))) {
             let sum = Arc::new(AtomicU64::new(0));
             let of_work = sum.clone();
             let work = move |take: &Take| {
@@ -215,10 +279,10 @@ mod tests {
                 }
                 true
             };
-            assert!(share(count, work));
+            assert!(share(count, &Pace(pace.into()), work));
             assert_eq!(sum.load(Ordering::Relaxed), count * (count + 1) / 2);
         }
-        assert!(!share(3, |_| false));
+        assert!(!share(3, &Pace::default(), |_| false));
     }
 
     /// Each of two pieces goes on once the other is begun, and the second to be begun ends late.
@@ -244,7 +308,7 @@ mod tests {
                 }
                 true
             };
-            assert!(share(2, work));
+            assert!(share(2, &Pace::default(), work));
             assert_eq!(done.load(Ordering::Relaxed), 2);
             // Members that have nothing to do sleep.
             std::thread::sleep(Duration::from_millis(20));
