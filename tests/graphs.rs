@@ -986,16 +986,16 @@ fn a_copy_of_a_box_is_told_as_it_was_given() {
     assert_eq!((told.extent.width, told.extent.height, told.extent.depth), (8, 3, 2));
     from.set(1);
     launch(instantiate(graph), stream);
-    // SAFETY: live memory, and no work is queued.
-    let written = unsafe { std::slice::from_raw_parts(to.0, COUNT) };
-    assert_eq!(written.iter().filter(|number| **number == 1).count(), 2 * 3 * 2);
-    assert_eq!(written[(64 * 8 + 2 * 64 + 8) / 4], 1);
+    // SAFETY: live memory, and no work is queued whenever this is called. A slice that lasted would be changed under way.
+    let written = || unsafe { std::slice::from_raw_parts(to.0, COUNT) }.to_vec();
+    assert_eq!(written().iter().filter(|number| **number == 1).count(), 2 * 3 * 2);
+    assert_eq!(written()[(64 * 8 + 2 * 64 + 8) / 4], 1);
     // A box of no bytes is copied by doing nothing.
     let nothing = hipMemcpy3DParms { extent: hipExtent { depth: 0, ..params.extent }, ..params };
     good(call!(hipGraphMemcpyNodeSetParams(node, &nothing)));
     from.set(2);
     launch(instantiate(graph), stream);
-    assert_eq!(written[(64 * 8 + 2 * 64 + 8) / 4], 1);
+    assert_eq!(written()[(64 * 8 + 2 * 64 + 8) / 4], 1);
     assert_eq!(call!(hipGraphMemcpyNodeSetParams1D(node, to.ptr(), from.ptr(), 0, 3)), hipErrorInvalidValue);
     let kind = 17;
     assert_eq!(
@@ -1040,17 +1040,17 @@ fn nodes_are_described_by_the_drivers_structures() {
     let executable = instantiate(graph);
     from.set(1);
     launch(executable, stream);
-    // SAFETY: live memory, and no work is queued.
-    let written = unsafe { std::slice::from_raw_parts(to.0, COUNT) };
-    assert_eq!(written.iter().filter(|number| **number == 1).count(), 2 * 3 * 2);
-    assert_eq!(written[(64 * 8 + 2 * 64 + 8) / 4], 1);
+    // SAFETY: live memory, and no work is queued whenever this is called. A slice that lasted would be changed under way.
+    let written = || unsafe { std::slice::from_raw_parts(to.0, COUNT) }.to_vec();
+    assert_eq!(written().iter().filter(|number| **number == 1).count(), 2 * 3 * 2);
+    assert_eq!(written()[(64 * 8 + 2 * 64 + 8) / 4], 1);
 
     // In the executable alone, then in the node.
     told.dstXInBytes = 0;
     from.set(2);
     good(call!(hipDrvGraphExecMemcpyNodeSetParams(executable, node, &told, context)));
     launch(executable, stream);
-    assert_eq!((written[(64 * 8 + 2 * 64) / 4], written[(64 * 8 + 2 * 64 + 12) / 4]), (2, 1));
+    assert_eq!((written()[(64 * 8 + 2 * 64) / 4], written()[(64 * 8 + 2 * 64 + 12) / 4]), (2, 1));
     let mut again = params;
     good(call!(hipDrvGraphMemcpyNodeGetParams(node, &mut again)));
     assert_eq!(again.dstXInBytes, 8);
@@ -1067,10 +1067,10 @@ fn nodes_are_described_by_the_drivers_structures() {
     good(call!(hipDrvGraphAddMemsetNode(&mut fill, graph, &node, 1, &value, context)));
     let executable = instantiate(graph);
     launch(executable, stream);
-    assert_eq!(written[0], 7);
+    assert_eq!(written()[0], 7);
     good(call!(hipDrvGraphExecMemsetNodeSetParams(executable, fill, &fill_params(to, 9), context)));
     launch(executable, stream);
-    assert_eq!(written[0], 9);
+    assert_eq!(written()[0], 9);
     assert_eq!(call!(hipDrvGraphMemcpyNodeGetParams(fill, &mut again)), hipErrorInvalidValue);
     good(call!(hipGraphAddMemAllocNode(&mut allocate, graph, &fill, 1, &mut memory)));
     assert_eq!(call!(hipDrvGraphAddMemFreeNode(&mut free, graph, &allocate, 1, ptr::null_mut())), hipErrorInvalidValue);

@@ -34,6 +34,10 @@ pub trait Ipc {
     fn has_lasting_handles(&self) -> bool {
         true
     }
+    /// True where memory of other processes is open as mappings of files, which processes that look from outside see.
+    fn opens_files(&self) -> bool {
+        false
+    }
     /// Maps memory that another process exported. Opening a handle again returns the same address and counts.
     /// OwnProcess for a handle of this process, HandleStale where the memory is gone, HandleRefused for any other
     /// handle that this process may not open.

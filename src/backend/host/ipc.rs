@@ -8,6 +8,10 @@ use crate::gpu::{Address, Event, Ipc, IpcHandle, Result};
 use crate::os::thread::Uncancelled;
 
 impl Ipc for Host {
+    fn opens_files(&self) -> bool {
+        true
+    }
+
     fn export_memory(&self, address: Address) -> Result<IpcHandle> {
         let _uncancelled = Uncancelled::new();
         let mut table = table();

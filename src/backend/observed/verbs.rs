@@ -157,6 +157,7 @@ impl Graphs for Observed {
 impl Ipc for Observed {
     fn export_memory(&self, address: Address) -> Result<IpcHandle> { told::export_memory(self, address) }
     fn has_lasting_handles(&self) -> bool { self.gpu.has_lasting_handles() }
+    fn opens_files(&self) -> bool { self.gpu.opens_files() }
     fn open_memory(&self, handle: &IpcHandle) -> Result<Address> { told::open_memory(self, handle) }
     fn close_memory(&self, address: Address) -> Result<()> { told::close_memory(self, address) }
     fn close_unasked(&self, close: &mut dyn FnMut()) -> bool { self.gpu.close_unasked(close) }

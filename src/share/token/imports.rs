@@ -17,8 +17,8 @@
 //!
 //! No lock is held across a call of the back end. An entry is busy meanwhile, and only who needs that very object waits.
 
-use std::sync::atomic::{AtomicBool, Ordering, fence};
-use std::sync::{Arc, Condvar, Mutex};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering, fence};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use super::cache::{Cache, CacheRoom, Entry, Key, OWN, State};
 use super::opening::Opening;
@@ -84,6 +84,15 @@ impl Object {
 static CACHE: Mutex<Cache<Object>> = Mutex::new(Cache::empty());
 /// Signalled when an entry is busy no more.
 static CHANGED: Condvar = Condvar::new();
+/// Threads that wait for it: to signal is a system call. Changed while the cache is locked; relaxed, as the lock orders it.
+static WAITING: AtomicUsize = AtomicUsize::new(0);
+
+fn wait_for_change(cache: MutexGuard<'static, Cache<Object>>) -> MutexGuard<'static, Cache<Object>> {
+    WAITING.fetch_add(1, Ordering::Relaxed);
+    let cache = wait(&CHANGED, cache);
+    WAITING.fetch_sub(1, Ordering::Relaxed);
+    cache
+}
 /// True once anything was open, stored while the cache is locked. Calls that find false skip the lock.
 static IS_USED: AtomicBool = AtomicBool::new(false);
 
@@ -98,7 +107,9 @@ struct Busy(Key);
 impl Busy {
     /// The call of the back end is over.
     fn end(cache: &mut Cache<Object>) {
-        CHANGED.notify_all();
+        if WAITING.load(Ordering::Relaxed) > 0 {
+            CHANGED.notify_all();
+        }
         if cache.take_left() {
             register::close_soon();
         }
@@ -213,7 +224,7 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
                 drop(cache);
                 close_all(old);
             }
-            CacheRoom::Busy => drop(wait(&CHANGED, cache)),
+            CacheRoom::Busy => drop(wait_for_change(cache)),
             CacheRoom::Free => {
                 cache.insert(key, entry());
                 IS_USED.store(true, Ordering::Release);
@@ -246,7 +257,8 @@ fn begin(busy: Busy, gpu: &'static dyn Gpu, token: &Token, owner: &Owner) -> Res
         return Err(refusal);
     }
     std::mem::forget(busy);
-    let sign = if token.way() == Way::Event { None } else { names::sign(token, opening.object()) };
+    let is_seen = token.way() != Way::Event && gpu.opens_files();
+    let sign = is_seen.then(|| names::sign(token, opening.object())).flatten();
     let mut cache = lock(&CACHE);
     if let Some(object) = cache.opened(key, opening.object()) {
         object.opening = Some(opening);
@@ -298,7 +310,7 @@ fn close_quietly(address: usize, is_event: bool) -> Result<()> {
         if entry.users() > 1 || !cache.is_busy(key) {
             break key;
         }
-        cache = wait(&CHANGED, cache);
+        cache = wait_for_change(cache);
     };
     let left = cache.remove_user(key, Object::may_stay);
     if let Some(State::Used(_)) = left {
@@ -364,7 +376,7 @@ fn close_what_is_gone() -> bool {
     };
     let was_closing = is_closing(&cache);
     while is_closing(&cache) {
-        cache = wait(&CHANGED, cache);
+        cache = wait_for_change(cache);
     }
     was_closing
 }
