@@ -831,10 +831,14 @@ static LOOKOUTS: AtomicUsize = AtomicUsize::new(0);
 /// looks here then: one of the two sees the other.
 static IS_LOOKED_AFTER: AtomicBool = AtomicBool::new(false);
 
+/// Launches so far. Relaxed: only a hint.
+static LAUNCHES: AtomicU64 = AtomicU64::new(0);
+
 /// Leaves a launch to those who look after it.
 ///
 /// Most launches are run by their own thread, which waits for them at once; a worker that is woken takes its processor.
 fn is_looked_after() -> bool {
+    LAUNCHES.fetch_add(1, Ordering::Relaxed);
     IS_LOOKED_AFTER.store(true, Ordering::SeqCst);
     LOOKOUTS.load(Ordering::SeqCst) > 0
 }
@@ -850,6 +854,16 @@ impl Lookout {
     pub fn begin() -> Lookout {
         LOOKOUTS.fetch_add(1, Ordering::SeqCst);
         Lookout { since: Cell::new(None) }
+    }
+
+    /// Tells whether anybody looks after launches.
+    pub fn is_any() -> bool {
+        LOOKOUTS.load(Ordering::Relaxed) > 0
+    }
+
+    /// Launches so far: while there are more and more, it is worth to stay.
+    pub fn launches(&self) -> u64 {
+        LAUNCHES.load(Ordering::Relaxed)
     }
 
     /// Looks once; wakes a worker where nobody has taken a launch for some microseconds.

@@ -88,6 +88,9 @@ pub struct Stage {
     behind: Option<Arc<Signal>>,
 }
 
+/// Bits of a program's own addresses.
+const ADDRESS_BITS: u32 = if cfg!(target_arch = "x86_64") { 47 } else { 48 };
+
 impl Intel {
     /// The sort of memory of a side. InvalidValue where it is not whole in an allocation.
     fn judge(&self, side: &Side, shape: &Shape, is_written: bool) -> Result<Sort> {
@@ -118,7 +121,7 @@ impl Intel {
                 }),
                 Some(_) => Err(outside()),
                 // No ordinary memory is so high.
-                None if side.place == Place::Device || side.address.0 >> 47 != 0 => {
+                None if side.place == Place::Device || side.address.0 >> ADDRESS_BITS != 0 => {
                     Err(Kind::InvalidValue.because(format!("{:#x} is not in live device memory", side.address.0)))
                 }
                 None => Ok(Sort::Pageable),

@@ -30,11 +30,18 @@ void signal_event(uintptr_t handle)
     event(handle)->time = (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
 }
 
+/* Bits of a program's own addresses. */
+#ifdef __x86_64__
+enum { ADDRESS_BITS = 47 };
+#else
+enum { ADDRESS_BITS = 48 };
+#endif
+
 void reach(const struct list *by, uintptr_t address, size_t bytes, const char *what)
 {
     struct block *block = find(address);
     /* Any memory of the host is reached where the call returns only afterwards. */
-    if (!block && address >> 47 == 0)
+    if (!block && address >> ADDRESS_BITS == 0)
         return;
     if (!block || block->kind == RESERVED)
         die("%s: a page fault at %#lx", what, (unsigned long)address);

@@ -180,9 +180,22 @@ pub fn share(count: u64, pace: &Pace, work: impl Fn(&Take) -> bool + Send + Sync
         // A member that comes now finds no piece.
         job.wait();
         crew().jobs.retain(|other| !Arc::ptr_eq(other, &job));
+    } else if !Lookout::is_any() {
+        call_lookout();
     }
     pace.0.store(job.pace.0.load(Ordering::Relaxed), Ordering::Relaxed);
     !job.has_failed.load(Ordering::Relaxed)
+}
+
+/// Has a member look after the next launches, so that they wake no worker.
+fn call_lookout() {
+    let mut crew = crew();
+    if crew.asleep > 0 {
+        drop(crew);
+        WORK.notify_one();
+    } else if crew.members == 0 && *PROCESSORS > 1 && spawn::start(c"anygpu-kernel", spawn::STACK_OF_PROGRAMS, member) {
+        crew.members += 1;
+    }
 }
 
 fn offer(job: &Arc<Job>, pieces: u64) {
@@ -243,11 +256,16 @@ fn next_job(lookout: Option<Lookout>) -> Arc<Job> {
         let offers = OFFERS.load(Ordering::Relaxed);
         drop(crew);
         let has_more = || OFFERS.load(Ordering::Relaxed) != offers;
-        let comes = spin(|| {
+        let comes = || {
             lookout.look();
             has_more()
-        });
-        if comes {
+        };
+        let mut launches = None;
+        while !has_more() && launches != Some(lookout.launches()) {
+            launches = Some(lookout.launches());
+            spin(comes);
+        }
+        if has_more() {
             crew = self::crew();
             continue;
         }
