@@ -685,7 +685,13 @@ ANYGPU_UNCHECKED static inline long anygpu_own_number()
 ANYGPU_UNCHECKED static inline bool anygpu_has(long number, long step, long count)
 {
     if (anygpu_is_once) {
+        /* Each compiler has a loop without one of the two. */
+#ifdef __clang__
         anygpu_is_refused |= count > step;
+#else
+        if (__builtin_expect(count > step, 0))
+            anygpu_is_refused = 1;
+#endif
         if (anygpu_has_full_rows && anygpu_is_full) {
             anygpu_is_refused |= count < anygpu_end;
             return (int)number < anygpu_end && count >= anygpu_end;

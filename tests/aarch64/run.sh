@@ -137,7 +137,8 @@ machine() {
     # The third disk brings what to run, and takes the logs.
     work=$(mktemp -d)
     printf '%s\n' "${tests[@]}" >"$work/tests.txt"
-    echo "export TEST_LIMIT=$TEST_LIMIT ANYGPU_TEST_SEQUENCES=$SEQUENCES" >"$work/settings"
+    # It has no clock.
+    echo "export TEST_LIMIT=$TEST_LIMIT ANYGPU_TEST_SEQUENCES=$SEQUENCES; date -u -s '$(date -u '+%F %T')' >/dev/null" >"$work/settings"
     tar -c -f "$results" -C "$work" .
     rm -rf "$work"
     truncate -s 256M "$results"
