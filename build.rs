@@ -43,7 +43,9 @@ fn main() {
 /// Tells whether the C library that is linked to relocates packed addresses, which take a tenth of the room.
 fn loader_packs() -> bool {
     const MARK: &[u8] = b"GLIBC_ABI_DT_RELR";
-    println!("cargo:rerun-if-env-changed=RUSTC_LINKER");
+    // Cargo looks at its own variables, of which the linker's has the name of the target.
+    let target = std::env::var("TARGET").unwrap_or_default().to_uppercase().replace(['-', '.'], "_");
+    println!("cargo:rerun-if-env-changed=CARGO_TARGET_{target}_LINKER");
     let linker = std::env::var("RUSTC_LINKER").unwrap_or_else(|_| "cc".into());
     let Ok(output) = Command::new(linker).arg("-print-file-name=libc.so.6").output() else { return false };
     let library = std::fs::read(String::from_utf8_lossy(&output.stdout).trim()).unwrap_or_default();

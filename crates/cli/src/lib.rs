@@ -205,8 +205,12 @@ fn described(mut command: Command) -> Command {
     })
 }
 
+fn tell(what: &str) {
+    eprintln!("anygpu: {what}");
+}
+
 fn complain(why: &str, status: ExitCode) -> ExitCode {
-    eprintln!("anygpu: {why}");
+    tell(why);
     status
 }
 

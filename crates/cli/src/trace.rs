@@ -15,7 +15,7 @@ use clap::{Args, ValueHint};
 
 use crate::check::journal;
 use crate::noted::{Folder, Noted};
-use crate::{Result, complain};
+use crate::{Result, complain, tell};
 
 #[derive(Args)]
 pub struct Trace {
@@ -44,7 +44,7 @@ impl Trace {
         let own = noted.wait()?.status;
         let seen = noted.read()?;
         for one in &seen.unseen {
-            complain(&format!("trace: {}", one.words()), ExitCode::FAILURE);
+            tell(&format!("trace: {}", one.words()));
         }
         match self.write(&seen.processes, seen.was_called) {
             // The program's failure is the reason, and has been told.
