@@ -181,6 +181,9 @@ int main(int argc, char **argv)
     if (pipe(to_importer) || pipe(from_importer))
         return 1;
     pid_t child = fork();
+    /* Neither holds the other's end, so that one that fails does not leave the other waiting. */
+    close(child ? to_importer[0] : to_importer[1]);
+    close(child ? from_importer[1] : from_importer[0]);
     if (child == 0)
         importer();
     receive(from_importer[0], &pid, sizeof pid);

@@ -168,9 +168,11 @@ mod tests {
 
     #[test]
     fn frames_are_those_outside_of_the_library() {
-        // Here the library is a part of the program, and all are.
-        let frames = Stack::unwind().outside();
-        assert!(frames.len() == FRAMES && frames.iter().all(|frame| frame.base > 0), "{}", frames.len());
+        // Here the library is a part of the program, and all are; compilers may leave fewer than there is room for.
+        let stack = Stack::unwind();
+        let (count, frames) = (stack.addresses.len(), stack.outside());
+        assert!(count > 3 && frames.len() == count.min(FRAMES), "{count}, {}", frames.len());
+        assert!(frames.iter().all(|frame| frame.base > 0));
     }
 
     /// The main thread's stack ends in another way than that of other threads.
