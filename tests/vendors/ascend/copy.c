@@ -20,7 +20,7 @@ static int reachable(uintptr_t address, size_t size, int may_be_host, int may_be
 {
     struct block *block = find(address);
     if (!block)
-        return may_be_host && address >= PAGE;
+        return may_be_host && address >= (uintptr_t)PAGE;
     if (block->kind >= HOST ? !may_be_host : !may_be_device)
         return 0;
     size_t room = block->size - (address - block->base);

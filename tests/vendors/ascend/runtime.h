@@ -60,7 +60,8 @@ enum {
 #endif
 #define MAX_DEVICES 8
 #define MEMORY ((size_t)4 << 30)
-#define PAGE 4096
+/* The sizes of pages differ on aarch64. */
+#define PAGE sysconf(_SC_PAGESIZE)
 #define GRANULARITY ((size_t)2 << 20)
 
 /* At the end of each file: who may open it. */
