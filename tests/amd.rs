@@ -885,7 +885,7 @@ fn our_own_library_under_amds_name_is_passed_over() {
         let (answers, reason) = first(dialect, &folder, &[("ANYGPU_BACKEND", "amd")]);
         assert!(answers.starts_with("100"), "{answers}");
         if !system_has_one() {
-            let why = "libamdhip64.so.7 is anygpu's own replacement, and the system has no other";
+            let why = "is anygpu's own replacement, and the system has no other";
             assert!(reason.contains(why), "{reason}");
         }
         // The ABI version is that of the library the program brings, ours too.
