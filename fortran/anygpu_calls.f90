@@ -150,7 +150,7 @@ module anygpu_calls
         type(c_ptr) :: from = c_null_ptr
         !> Bytes in the first dimension, then elements of each other one; 1 for dimensions that are not used.
         integer(c_size_t) :: count(7) = 0_c_size_t
-        !> Of the destination, bytes from an element to the next of each dimension; [0] is not read.
+        !> Of the destination, bytes from an element to the next of each dimension; the first is not read.
         integer(c_size_t) :: to_stride(7) = 0_c_size_t
         !> Of the source, the same.
         integer(c_size_t) :: from_stride(7) = 0_c_size_t

@@ -201,7 +201,7 @@ typedef struct anygpu_box_copy {
    */
   size_t count[7];
   /**
-   * Of the destination, bytes from an element to the next of each dimension; [0] is not read.
+   * Of the destination, bytes from an element to the next of each dimension; the first is not read.
    */
   size_t to_stride[7];
   /**

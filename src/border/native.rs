@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Forwarding past the hub: a dialect whose own vendor is in use calls the vendor's function, arguments untouched.
 //!
-//! [`server`] has the decision. Each exported function keeps the vendor's address in a [`SlotOf`], so a native call costs
-//! one atomic load and one predictable branch.
+//! [`server`](super::server) has the decision. Each exported function keeps the vendor's address in a [`SlotOf`], so a
+//! native call costs one atomic load and one predictable branch.
 
 use std::ffi::c_void;
 use std::marker::PhantomData;

@@ -17,7 +17,7 @@ pub struct anygpu_box_copy {
     pub from: *const c_void,
     /// Bytes in the first dimension, then elements of each other one; 1 for dimensions that are not used.
     pub count: [usize; 7],
-    /// Of the destination, bytes from an element to the next of each dimension; [0] is not read.
+    /// Of the destination, bytes from an element to the next of each dimension; the first is not read.
     pub to_stride: [usize; 7],
     /// Of the source, the same.
     pub from_stride: [usize; 7],

@@ -74,7 +74,7 @@ pub struct Block {
     pub end: unsafe extern "C" fn(thread: *mut Thread),
     /// Is told of each read and write by a kernel that was compiled so.
     pub touched: Option<extern "C" fn(address: usize, bytes: usize, way: c_int, code: usize)>,
-    /// Bytes from the pointer to a system thread's storage to [`RUNNING`] there.
+    /// Bytes from the pointer to a system thread's storage to the thread that runs there.
     pub own_place: isize,
 }
 
