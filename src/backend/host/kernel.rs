@@ -338,8 +338,8 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, told: O
     let (of_crew, of_loop) = (told.clone(), function.clone());
     let all_ran = crew::share(x * y * z, &function.pace, move |take| {
         // Who comes late finds nothing, and keeps nobody waiting.
-        let first_grain = take();
-        if first_grain.is_none() {
+        let mut grains = std::iter::from_fn(take).peekable();
+        if grains.peek().is_none() {
             return true;
         }
         let addresses = addresses.iter().map(|address| address.as_ptr()).collect();
@@ -347,7 +347,7 @@ fn run(function: &Arc<Function>, launch: &Launch, mut arguments: Copied, told: O
         let mut runner = Runner::new(run, grid, threads, shared, addresses, deadline, of_crew.as_deref());
         runner.set_loop(of_loop.is_loop.load(Ordering::Relaxed));
         let _beside = of_crew.as_ref().and_then(|told| told.begin());
-        for (first, count) in first_grain.into_iter().chain(std::iter::from_fn(take)) {
+        for (first, count) in grains {
             // What a kernel tells is taken after each block.
             let at_once = if of_crew.is_some() { 1 } else { count };
             for block in (first..first + count).step_by(at_once as usize) {

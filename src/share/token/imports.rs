@@ -93,6 +93,7 @@ fn wait_for_change(cache: MutexGuard<'static, Cache<Object>>) -> MutexGuard<'sta
     WAITING.fetch_sub(1, Ordering::Relaxed);
     cache
 }
+
 /// True once anything was open, stored while the cache is locked. Calls that find false skip the lock.
 static IS_USED: AtomicBool = AtomicBool::new(false);
 
