@@ -10,11 +10,11 @@
 //! No lock is held across a call of the vendor. An import that meets a free at its address is made once more behind that
 //! free: it may have got the mapping that went.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex};
 
 use crate::gpu::{Address, Gpu, Kind, Result};
-use crate::os::lock::{lock, wait};
+use crate::os::lock::{Waiters, lock};
 use crate::os::map::Map;
 use crate::os::panic::answer;
 use crate::os::process;
@@ -49,7 +49,7 @@ struct Imports {
 static IMPORTS: Mutex<Imports> =
     Mutex::new(Imports { by_address: Map::new(), changes: 0, pending: 0, freed: Map::new() });
 /// Signalled when the vendor has freed something.
-static FREED: Condvar = Condvar::new();
+static FREED: Waiters = Waiters::none();
 /// True once anything was imported, stored while the table is locked. Frees that find false skip the lock.
 static IS_USED: AtomicBool = AtomicBool::new(false);
 
@@ -83,7 +83,7 @@ impl Pending {
     fn enter(&self, address: usize, importer: Importer) -> bool {
         let mut imports = lock(&IMPORTS);
         while imports.by_address.get(&address).is_some_and(|import| import.is_freed) {
-            imports = wait(&FREED, imports);
+            imports = FREED.wait(imports);
         }
         if imports.freed.get(&address).is_some_and(|freed| *freed > self.0) {
             return false;
@@ -203,7 +203,7 @@ impl Drop for Freeing {
             imports.freed.insert(self.0, number);
         }
         drop(imports);
-        FREED.notify_all();
+        FREED.wake_all();
     }
 }
 

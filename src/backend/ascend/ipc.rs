@@ -5,7 +5,7 @@
 //! A process exports and opens each allocation once: later calls are served from the tables here.
 
 use std::ffi::c_char;
-use std::sync::{Condvar, Mutex, PoisonError};
+use std::sync::Mutex;
 
 use super::calls::{IpcEventHandle, KEY_SIZE};
 use super::event::EventState;
@@ -13,7 +13,7 @@ use super::memory::BlockKind;
 use super::{Ascend, convert, optional};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, EventFlags, HANDLE_SIZE, Ipc, IpcHandle, Kind, Result};
-use crate::os::lock::lock;
+use crate::os::lock::{Waiters, lock};
 
 /// The names of memory that this process has shared or opened.
 #[derive(Default)]
@@ -22,7 +22,7 @@ pub struct NameTable {
     /// Addresses or names that a thread exports, opens or closes right now. No other thread may until they are removed.
     busy: Mutex<Vec<IpcHandle>>,
     /// Signalled when an entry leaves `busy`.
-    released: Condvar,
+    released: Waiters,
 }
 
 /// A thread's exclusive use of a name, ended by dropping it.
@@ -31,16 +31,18 @@ struct Turn<'a>(&'a NameTable, &'a IpcHandle);
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
         lock(&self.0.busy).retain(|name| name != self.1);
-        self.0.released.notify_all();
+        self.0.released.wake_all();
     }
 }
 
 impl NameTable {
     /// Waits for exclusive use of a name. AscendCL opens each once, and no lock may be held meanwhile.
     fn turn<'a>(&'a self, name: &'a IpcHandle) -> Turn<'a> {
-        let busy = lock(&self.busy);
-        let wait = self.released.wait_while(busy, |busy| busy.contains(name));
-        wait.unwrap_or_else(PoisonError::into_inner).push(*name);
+        let mut busy = lock(&self.busy);
+        while busy.contains(name) {
+            busy = self.released.wait(busy);
+        }
+        busy.push(*name);
         Turn(self, name)
     }
 

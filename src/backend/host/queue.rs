@@ -11,12 +11,12 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use std::time::{Duration, Instant};
 
 use super::serial::{self, Owner};
 use crate::gpu::{Context, Kind, Result, Stream, StreamFlags};
-use crate::os::lock;
+use crate::os::lock::{self, Waiters};
 use crate::os::map::{Map, Set};
 use crate::os::process;
 use crate::os::spawn;
@@ -53,8 +53,7 @@ struct Core {
     /// True once the device was reset or the context ended, which ends every wait. Changed under the lock of `STATE`;
     /// released there and acquired by conditions, which are polled without.
     is_reset: AtomicBool,
-    sleepers: AtomicUsize,
-    changed: Condvar,
+    changed: Waiters,
 }
 
 /// A task's place in its queue.
@@ -105,9 +104,7 @@ impl Ticket {
                 let credit = state.next_before(self).is_some();
                 state.wake(credit.into());
             } else {
-                self.core.sleepers.fetch_add(1, Ordering::Relaxed);
-                state = lock::wait(&self.core.changed, state);
-                self.core.sleepers.fetch_sub(1, Ordering::Relaxed);
+                state = self.core.changed.wait(state);
             }
         }
     }
@@ -223,9 +220,7 @@ impl Queue {
 
     /// Wakes those who sleep until something of this queue changes.
     fn tell(&self) {
-        if self.core.sleepers.load(Ordering::Relaxed) > 0 {
-            self.core.changed.notify_all();
-        }
+        self.core.changed.wake_all();
     }
 
     /// Notes that the head waits for something that may be for the queue's users to bring about.
@@ -280,7 +275,7 @@ static STATE: Mutex<State> = Mutex::new(State {
     is_retried: false,
 });
 /// Wakes idle workers; goes with the lock of `STATE`.
-static WORK: Condvar = Condvar::new();
+static WORK: Waiters = Waiters::none();
 /// Tasks not complete, in all queues. Changed under the lock of `STATE`, read without: a decrement releases what the
 /// task wrote to who reads 0.
 static PENDING: AtomicUsize = AtomicUsize::new(0);
@@ -343,8 +338,7 @@ impl State {
             completed: AtomicU64::new(0),
             failure: OnceLock::new(),
             is_reset: AtomicBool::new(false),
-            sleepers: AtomicUsize::new(0),
-            changed: Condvar::new(),
+            changed: Waiters::none(),
         };
         let queue = Queue {
             core: Arc::new(core),
@@ -649,7 +643,7 @@ impl State {
     fn wake(&mut self, credit: usize) {
         let mut wanted = self.runnable.len().saturating_sub(credit + self.woken);
         while wanted > 0 && self.idle > self.woken {
-            WORK.notify_one();
+            WORK.wake_one();
             self.woken += 1;
             wanted -= 1;
         }
@@ -708,7 +702,7 @@ fn worker() {
             }
         }
         state.idle += 1;
-        state = lock::wait(&WORK, state);
+        state = WORK.wait(state);
     }
 }
 
@@ -982,11 +976,9 @@ pub fn make_room(device: i32, stream: Stream) -> Result<()> {
     }
     let (mut state, serial) = lock_with(device, stream)?;
     let core = state.queues[&serial].core.clone();
-    core.sleepers.fetch_add(1, Ordering::Relaxed);
     while state.queues.get(&serial).is_some_and(|queue| queue.tasks.len() >= DEEP && !queue.is_held) {
-        state = lock::wait(&core.changed, state);
+        state = core.changed.wait(state);
     }
-    core.sleepers.fetch_sub(1, Ordering::Relaxed);
     Ok(())
 }
 

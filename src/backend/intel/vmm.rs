@@ -9,7 +9,7 @@
 //! that any device has.
 
 use std::os::fd::RawFd;
-use std::sync::{Condvar, MutexGuard};
+use std::sync::MutexGuard;
 
 use super::calls::{DescriptorOfMemory, Flags, Head, PhysicalDescriptor};
 use super::convert::structure;
@@ -21,7 +21,7 @@ use crate::gpu::{
     Result, Shareable, VirtualMemory,
 };
 use crate::os::descriptor;
-use crate::os::lock::{lock, wait};
+use crate::os::lock::{Waiters, lock};
 use crate::os::map::Map;
 use crate::os::ranges::{Ranges, Span};
 use crate::os::thread::Uncancelled;
@@ -94,7 +94,7 @@ fn of_device(location: Location) -> Result<i32> {
 }
 
 /// Signalled when a file is busy no more.
-static IDLE: Condvar = Condvar::new();
+static IDLE: Waiters = Waiters::none();
 
 impl MemoryTables {
     /// The memory of a file, with a reference more. `None`: the caller imports it, and the file is busy until then.
@@ -109,7 +109,7 @@ impl MemoryTables {
                     return None;
                 }
                 // It has no reference, and will be ended.
-                _ => tables = wait(&IDLE, tables),
+                _ => tables = IDLE.wait(tables),
             }
         }
     }
@@ -119,7 +119,7 @@ impl MemoryTables {
         if let Some(at) = self.busy.iter().position(|busy| *busy == of) {
             self.busy.swap_remove(at);
         }
-        IDLE.notify_all();
+        IDLE.wake_all();
     }
 
     /// The mappings in a range of reserved addresses; InvalidValue where it covers one in part.

@@ -17,15 +17,15 @@
 //!
 //! No lock is held across a call of the back end. An entry is busy meanwhile, and only who needs that very object waits.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering, fence};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::sync::atomic::{AtomicBool, Ordering, fence};
+use std::sync::{Arc, Mutex};
 
 use super::cache::{Cache, CacheRoom, Entry, Key, OWN, State};
 use super::opening::Opening;
 use super::{Process, SIZE, Token, Way, exports, lives_without, name_of, names, refused};
 use crate::gpu::{Address, Context, Error, Event, Gpu, Kind, Result};
 use crate::os::journal::entry::What;
-use crate::os::lock::{lock, wait};
+use crate::os::lock::{Waiters, lock};
 use crate::os::memory_file::Mapping;
 use crate::os::thread::Uncancelled;
 use crate::os::{config, journal, process};
@@ -83,16 +83,7 @@ impl Object {
 /// Two tables would map a buffer twice, which vendors refuse, and one would close what the other uses.
 static CACHE: Mutex<Cache<Object>> = Mutex::new(Cache::empty());
 /// Signalled when an entry is busy no more.
-static CHANGED: Condvar = Condvar::new();
-/// Threads that wait for it: to signal is a system call. Changed while the cache is locked; relaxed, as the lock orders it.
-static WAITING: AtomicUsize = AtomicUsize::new(0);
-
-fn wait_for_change(cache: MutexGuard<'static, Cache<Object>>) -> MutexGuard<'static, Cache<Object>> {
-    WAITING.fetch_add(1, Ordering::Relaxed);
-    let cache = wait(&CHANGED, cache);
-    WAITING.fetch_sub(1, Ordering::Relaxed);
-    cache
-}
+static CHANGED: Waiters = Waiters::none();
 
 /// True once anything was open, stored while the cache is locked. Calls that find false skip the lock.
 static IS_USED: AtomicBool = AtomicBool::new(false);
@@ -108,9 +99,7 @@ struct Busy(Key);
 impl Busy {
     /// The call of the back end is over.
     fn end(cache: &mut Cache<Object>) {
-        if WAITING.load(Ordering::Relaxed) > 0 {
-            CHANGED.notify_all();
-        }
+        CHANGED.wake_all();
         if cache.take_left() {
             register::close_soon();
         }
@@ -225,7 +214,7 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
                 drop(cache);
                 close_all(old);
             }
-            CacheRoom::Busy => drop(wait_for_change(cache)),
+            CacheRoom::Busy => drop(CHANGED.wait(cache)),
             CacheRoom::Free => {
                 cache.insert(key, entry());
                 IS_USED.store(true, Ordering::Release);
@@ -311,7 +300,7 @@ fn close_quietly(address: usize, is_event: bool) -> Result<()> {
         if entry.users() > 1 || !cache.is_busy(key) {
             break key;
         }
-        cache = wait_for_change(cache);
+        cache = CHANGED.wait(cache);
     };
     let left = cache.remove_user(key, Object::may_stay);
     if let Some(State::Used(_)) = left {
@@ -377,7 +366,7 @@ fn close_what_is_gone() -> bool {
     };
     let was_closing = is_closing(&cache);
     while is_closing(&cache) {
-        cache = wait_for_change(cache);
+        cache = CHANGED.wait(cache);
     }
     was_closing
 }

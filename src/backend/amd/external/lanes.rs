@@ -6,12 +6,12 @@
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use super::super::{AMD, Amd, call, convert, status};
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
-use crate::os::lock::{lock, wait as wait_for};
+use crate::os::lock::{Waiters, lock};
 use crate::os::map::{self, Map, Member, Set, Words};
 use crate::os::{process, thread};
 use crate::share::register::close_soon;
@@ -55,7 +55,7 @@ pub struct Lanes {
     /// True once the program has queued a wait for a value: when it ends is not known. Relaxed: it orders nothing.
     has_values: AtomicBool,
     /// Notified when nothing is being closed any more.
-    closed: Condvar,
+    closed: Waiters,
 }
 
 #[derive(Default)]
@@ -158,7 +158,7 @@ impl Lanes {
     fn state_to_wait(&self) -> MutexGuard<'_, State> {
         let mut state = self.state();
         while state.closing > 0 {
-            state = wait_for(&self.closed, state);
+            state = self.closed.wait(state);
         }
         state
     }
@@ -259,7 +259,7 @@ struct Closing<'a>(&'a Lanes);
 impl Drop for Closing<'_> {
     fn drop(&mut self) {
         self.0.state().closing -= 1;
-        self.0.closed.notify_all();
+        self.0.closed.wake_all();
     }
 }
 

@@ -4,11 +4,11 @@
 use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use crate::backend::host::queue::Lookout;
-use crate::os::lock::{lock, wait};
+use crate::os::lock::{Waiters, lock};
 use crate::os::spawn;
 
 /// Takes pieces by the function that it is given, until that has none; false where it had to stop before.
@@ -42,29 +42,28 @@ pub struct Job {
     next: AtomicU64,
     /// Threads that take pieces. Released behind the last, so that who finds none has what they did.
     at_work: AtomicU64,
-    /// Somebody sleeps until there are none.
-    is_awaited: Mutex<bool>,
-    ended: Condvar,
+    /// That there are none, under a lock that who was the last takes before the signal.
+    ended: Waiters,
+    ending: Mutex<()>,
     /// Relaxed: `at_work` orders it.
     has_failed: AtomicBool,
 }
 
 struct Crew {
     jobs: VecDeque<Arc<Job>>,
+    /// Those that do not sleep spin for a while.
     members: usize,
-    /// Members that sleep; the others spin for a while.
-    asleep: usize,
 }
 
 /// The jobs that have pieces left. The lock is held for moments.
-static CREW: Mutex<Crew> = Mutex::new(Crew { jobs: VecDeque::new(), members: 0, asleep: 0 });
+static CREW: Mutex<Crew> = Mutex::new(Crew { jobs: VecDeque::new(), members: 0 });
 /// The processors that this process may use. Asked for once: it reads files.
 static PROCESSORS: LazyLock<u64> =
     LazyLock::new(|| std::thread::available_parallelism().map_or(1, |count| count.get() as u64));
 /// Jobs that were offered. Changed under the lock of `CREW`; relaxed: who sees a new one takes the lock.
 static OFFERS: AtomicU64 = AtomicU64::new(0);
 /// Wakes members; goes with the lock of `CREW`.
-static WORK: Condvar = Condvar::new();
+static WORK: Waiters = Waiters::none();
 
 fn crew() -> MutexGuard<'static, Crew> {
     lock(&CREW)
@@ -143,8 +142,9 @@ impl Job {
         }
         before_end();
         // Sequentially consistent, as the look of who is about to sleep: one of the two sees the other.
-        if self.at_work.fetch_sub(1, Ordering::SeqCst) == 1 && *lock(&self.is_awaited) {
-            self.ended.notify_all();
+        if self.at_work.fetch_sub(1, Ordering::SeqCst) == 1 {
+            drop(lock(&self.ending));
+            self.ended.wake_all();
         }
         !taker.is_alone.get()
     }
@@ -154,10 +154,9 @@ impl Job {
         if spin(is_over) {
             return;
         }
-        let mut is_awaited = lock(&self.is_awaited);
-        *is_awaited = true;
+        let mut ending = lock(&self.ending);
         while !is_over() {
-            is_awaited = wait(&self.ended, is_awaited);
+            ending = self.ended.wait(ending);
         }
     }
 }
@@ -172,8 +171,8 @@ pub fn share(count: u64, pace: &Pace, work: impl Fn(&Take) -> bool + Send + Sync
         pace: Pace(pace.0.load(Ordering::Relaxed).into()),
         next: AtomicU64::new(0),
         at_work: AtomicU64::new(0),
-        is_awaited: Mutex::default(),
-        ended: Condvar::new(),
+        ended: Waiters::none(),
+        ending: Mutex::new(()),
         has_failed: AtomicBool::new(false),
     });
     if job.join_in(true, || ()) {
@@ -190,9 +189,9 @@ pub fn share(count: u64, pace: &Pace, work: impl Fn(&Take) -> bool + Send + Sync
 /// Has a member look after the next launches, so that they wake no worker.
 fn call_lookout() {
     let mut crew = crew();
-    if crew.asleep > 0 {
+    if WORK.is_any() {
         drop(crew);
-        WORK.notify_one();
+        WORK.wake_one();
     } else if crew.members == 0 && *PROCESSORS > 1 && spawn::start(c"anygpu-kernel", spawn::STACK_OF_PROGRAMS, member) {
         crew.members += 1;
     }
@@ -207,11 +206,8 @@ fn offer(job: &Arc<Job>, pieces: u64) {
     }
     crew.jobs.push_back(job.clone());
     OFFERS.fetch_add(1, Ordering::Relaxed);
-    let asleep = crew.asleep;
     drop(crew);
-    if asleep > 0 {
-        WORK.notify_all();
-    }
+    WORK.wake_all();
 }
 
 /// Waits until something holds, for as long as a sleep takes to end. Returns whether it does.
@@ -272,9 +268,7 @@ fn next_job(lookout: Option<Lookout>) -> Arc<Job> {
         drop(lookout);
         crew = self::crew();
         if !has_more() {
-            crew.asleep += 1;
-            crew = wait(&WORK, crew);
-            crew.asleep -= 1;
+            crew = WORK.wait(crew);
         }
         lookout = Lookout::begin();
     }

@@ -3,10 +3,10 @@
 
 use std::ffi::c_int;
 use std::ptr;
-use std::sync::{Condvar, Mutex, MutexGuard, Once, PoisonError};
+use std::sync::{Mutex, MutexGuard, Once};
 use std::time::{Duration, Instant};
 
-use crate::os::lock::{lock, wait};
+use crate::os::lock::{Waiters, lock};
 use crate::os::logger;
 use crate::os::spawn;
 use crate::os::thread::thread_integers;
@@ -33,7 +33,7 @@ struct Launched {
 /// The lock is held while signals are sent, so that no thread ends before.
 static LAUNCHED: Mutex<Vec<Launched>> = Mutex::new(Vec::new());
 /// Wakes the watchdog; goes with the lock of `LAUNCHED`.
-static CHANGED: Condvar = Condvar::new();
+static CHANGED: Waiters = Waiters::none();
 
 fn launched() -> MutexGuard<'static, Vec<Launched>> {
     lock(&LAUNCHED)
@@ -53,7 +53,7 @@ impl Watched {
         });
         // SAFETY: a plain call.
         launched().push(Launched { number, thread: unsafe { libc::pthread_self() }, deadline });
-        CHANGED.notify_one();
+        CHANGED.wake_one();
         Watched(number)
     }
 }
@@ -71,8 +71,8 @@ fn watch() {
         all.iter().filter(|one| one.deadline <= now).for_each(end);
         let next = all.iter().map(|one| one.deadline.saturating_duration_since(now).max(AGAIN)).min();
         all = match next {
-            Some(time) => CHANGED.wait_timeout(all, time).unwrap_or_else(PoisonError::into_inner).0,
-            None => wait(&CHANGED, all),
+            Some(time) => CHANGED.wait_for(all, time),
+            None => CHANGED.wait(all),
         };
     }
 }

@@ -404,7 +404,7 @@ fn a_full_queue_holds_up_nobody_once_its_head_is_a_function() {
     let sleeps_or_need_not = || {
         let (state, serial) = lock_with(device, stream).expect("live");
         let queue = &state.queues[&serial];
-        queue.core.sleepers.load(Ordering::Relaxed) > 0 || queue.is_held
+        queue.core.changed.is_any() || queue.is_held
     };
     while !sleeps_or_need_not() {
         thread::sleep(Duration::from_millis(1));

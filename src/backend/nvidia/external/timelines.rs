@@ -10,7 +10,7 @@ mod marks;
 
 use std::ops::Deref;
 use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 pub use marks::{Mark, Marks};
@@ -20,7 +20,7 @@ use crate::gpu::{
     Address, Attribute, Comparison, Devices, Event, HostFlags, Kind, Result, Semaphore, SemaphoreValue, Stream,
     StreamFlags, Streams, ValueOperation, Width,
 };
-use crate::os::lock::lock;
+use crate::os::lock::{Waiters, lock};
 use crate::os::map::Map;
 use crate::os::memory_file::PAGE;
 use crate::share::semaphore;
@@ -41,7 +41,7 @@ type Promised = (Used, u64, Promise);
 pub struct Timelines {
     table: Mutex<Table>,
     /// Signalled when a page is busy no more.
-    changed: Condvar,
+    changed: Waiters,
     marks: Marks,
     /// Waits of streams so far, and the recordings of events among them. Relaxed: calls of threads that race have no order.
     calls: AtomicU64,
@@ -338,7 +338,7 @@ impl Timelines {
 
     fn end_busy(&self, page: usize) {
         self.table().busy.retain(|busy| *busy != page);
-        self.changed.notify_all();
+        self.changed.wake_all();
     }
 
     /// Begins the reset of a device: its streams' waits fail, since the driver would wait for them.
