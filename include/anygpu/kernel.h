@@ -104,6 +104,15 @@ struct alignas(64) anygpu_thread {
     uint32_t turn;
 };
 
+/** Bytes that one place of a kernel's code has used, in one way, each use at the last one's bytes or behind them. */
+struct anygpu_use {
+    const void *code;
+    uintptr_t start;
+    size_t bytes;
+    intptr_t way;
+};
+#define ANYGPU_USES 16
+
 /** Blocks of a launch, as the library describes them to a kernel. */
 struct anygpu_block {
     /** The blocks of the launch in each direction. */
@@ -141,6 +150,9 @@ struct anygpu_block {
     void (*touched)(const void *address, size_t bytes, int way, const void *code);
     /** Bytes from the pointer to a system thread's storage to the library's place there for the thread that runs. */
     intptr_t own_place;
+    /** What `touched` was told last by each of the kernel's places, ANYGPU_USES of them, whose ranges the kernel's code extends
+     * itself; NULL where `touched` is to be told of all. */
+    anygpu_use *uses;
 };
 
 /** A parameter of a kernel. */
@@ -205,15 +217,55 @@ static constexpr bool anygpu_has_full_rows = false;
 #endif
 
 #ifdef ANYGPU_CHECKED
+#define ANYGPU_UNCHECKED __attribute__((no_sanitize("thread")))
+#else
+#define ANYGPU_UNCHECKED
+#endif
+
+/* Where the library keeps the thread that runs. Compilers see this memory, and what was written there they need not read. */
+static intptr_t anygpu_own_place;
+#if defined(__x86_64__) && defined(__clang__)
+typedef anygpu_thread *__attribute__((address_space(257))) anygpu_slot;
+ANYGPU_UNCHECKED static inline anygpu_slot &anygpu_own()
+{
+    return *reinterpret_cast<anygpu_slot *>(anygpu_own_place);
+}
+#else
+ANYGPU_UNCHECKED static inline anygpu_thread *&anygpu_own()
+{
+#if defined(__x86_64__) && __GNUC__ < 11
+    char *storage;
+    __asm__("movq %%fs:0, %0" : "=r"(storage));
+#else
+    char *storage = static_cast<char *>(__builtin_thread_pointer());
+#endif
+    return *reinterpret_cast<anygpu_thread **>(storage + anygpu_own_place);
+}
+#endif
+
+#ifdef ANYGPU_CHECKED
 /* The compiler has each read and write of memory call one of these. Without ThreadSanitizer's library they are the kernel's own,
  * and tell `anygpu check`. Atomic operations are left out: they may meet. */
-#define ANYGPU_UNCHECKED __attribute__((no_sanitize("thread")))
 static void (*anygpu_touched)(const void *address, size_t bytes, int way, const void *code);
 
+/** Tells a use of memory by the code that the calling function returns to. */
 ANYGPU_UNCHECKED __attribute__((always_inline)) static inline void anygpu_tell(const void *address, size_t bytes, int way)
 {
-    if (anygpu_touched)
-        anygpu_touched(address, bytes, way, __builtin_return_address(0));
+    if (!anygpu_touched)
+        return;
+    const void *code = __builtin_return_address(0);
+    const anygpu_thread *own = anygpu_own();
+    if (own && own->block->uses) {
+        const uintptr_t place = reinterpret_cast<uintptr_t>(code);
+        anygpu_use &use = own->block->uses[(place ^ place >> 4) % ANYGPU_USES];
+        const size_t behind = reinterpret_cast<uintptr_t>(address) - use.start;
+        if (behind <= use.bytes && use.code == code && use.way == way) {
+            if (use.bytes < behind + bytes)
+                use.bytes = behind + bytes;
+            return;
+        }
+    }
+    anygpu_touched(address, bytes, way, code);
 }
 
 #define ANYGPU_HOOK(name, bytes, is_written)                                                                           \
@@ -249,34 +301,12 @@ ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_func_ex
 #undef ANYGPU_HOOKS
 #undef ANYGPU_RANGE_HOOK
 #else
-#define ANYGPU_UNCHECKED
 static inline void anygpu_tell(const void *, size_t, int) {}
 #endif
 
 /* Kernels in loops are compiled twice where that gives wider vectors, with masks. */
 #if defined(__x86_64__) && !defined(__AVX2__) && !defined(ANYGPU_CHECKED)
 #define ANYGPU_WIDE __attribute__((target("avx2")))
-#endif
-
-/* Where the library keeps the thread that runs. Compilers see this memory, and what was written there they need not read. */
-static intptr_t anygpu_own_place;
-#if defined(__x86_64__) && defined(__clang__)
-typedef anygpu_thread *__attribute__((address_space(257))) anygpu_slot;
-ANYGPU_UNCHECKED static inline anygpu_slot &anygpu_own()
-{
-    return *reinterpret_cast<anygpu_slot *>(anygpu_own_place);
-}
-#else
-ANYGPU_UNCHECKED static inline anygpu_thread *&anygpu_own()
-{
-#if defined(__x86_64__) && __GNUC__ < 11
-    char *storage;
-    __asm__("movq %%fs:0, %0" : "=r"(storage));
-#else
-    char *storage = static_cast<char *>(__builtin_thread_pointer());
-#endif
-    return *reinterpret_cast<anygpu_thread **>(storage + anygpu_own_place);
-}
 #endif
 
 /* Each compiler sees through one of the two, and has vectors of what one thread does. */
@@ -662,7 +692,7 @@ static constexpr std::array<anygpu_parameter, sizeof...(Parameters)> anygpu_para
     extern const anygpu_kernel anygpu_kernel_##name;                                                                   \
     }                                                                                                                  \
     const anygpu_kernel anygpu_kernel_##name = {                                                                       \
-        {'a', 'n', 'y', 'g', 'p', 'u', 'M', 4},                                                                        \
+        {'a', 'n', 'y', 'g', 'p', 'u', 'M', 5},                                                                        \
         [](anygpu_thread *own, void **arguments) { anygpu_run_all<&kernel>(own, arguments, &kernel); },                 \
         anygpu_parameters_##name.size(),                                                                               \
         0,                                                                                                             \

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
 use super::fiber::{self, Context, Scheduler, Stack};
-use super::touches::{Told, Touches, Way};
+use super::touches::{Told, Touches, Use, Way};
 use super::watchdog::{self, Watched, in_kernel};
 use crate::gpu::{Kind, Result};
 use crate::os::lock::lock;
@@ -76,6 +76,8 @@ pub struct Block {
     pub touched: Option<extern "C" fn(address: usize, bytes: usize, way: c_int, code: usize)>,
     /// Bytes from the pointer to a system thread's storage to the thread that runs there.
     pub own_place: isize,
+    /// What it was told last, which the kernel's code extends; NULL where it is to be told of all.
+    pub uses: *mut Use,
 }
 
 /// Runs blocks, or threads of them, as `anygpu_kernel` of `include/anygpu/kernel.h` says.
@@ -259,18 +261,19 @@ extern "C" fn touched(address: usize, bytes: usize, way: c_int, code: usize) {
         return;
     }
     in_kernel::set(0);
-    let [place, code] = [address, code].map(ptr::without_provenance_mut);
+    let [place, from] = [address, code].map(ptr::without_provenance_mut);
     // SAFETY: the runner waits for the kernel's code, which calls this, and nobody else has it.
     unsafe {
-        (*runner).touches.note(address, bytes, Way::of(way));
+        let used = Use { code, start: address, bytes, way: Way::of(way) };
+        (*runner).touches.note_by(used);
         if let Some(sanitizer) = (*runner).sanitizer.filter(|_| !(*runner).is_own(address)) {
             match way {
-                0 => sanitizer.read(place, bytes, code),
+                0 => sanitizer.read(place, bytes, from),
                 AT_ONCE => {
                     sanitizer.acquire(place);
                     sanitizer.release(place);
                 }
-                _ => sanitizer.write(place, bytes, code),
+                _ => sanitizer.write(place, bytes, from),
             }
         }
         in_kernel::set((*runner).number);
@@ -325,6 +328,7 @@ impl Runner {
             end,
             touched: told.map(|_| touched as _),
             own_place: own_place(),
+            uses: ptr::null_mut(),
         };
         Box::new(Runner {
             block,
@@ -361,6 +365,7 @@ impl Runner {
         let [x, y, _] = self.block.grid.map(u64::from);
         self.block.index = [first % x, first / x % y, first / x / y].map(|place| place as u32);
         self.block.left = count;
+        self.block.uses = if self.sanitizer.is_some() { ptr::null_mut() } else { self.touches.uses() };
         if self.block.all.is_null() {
             fiber::take(&mut self.stacks, 1)?;
             self.threads.clear();

@@ -9,7 +9,7 @@ use crate::gpu::{Address, Kind, Result};
 use crate::os::image::Image;
 
 /// The first bytes of a kernel's description, with the version of its form.
-const MAGIC: [u8; 8] = *b"anygpuM\x04";
+const MAGIC: [u8; 8] = *b"anygpuM\x05";
 
 /// A kernel's description in an object: `anygpu_kernel` of `include/anygpu/kernel.h`.
 #[repr(C)]
@@ -192,7 +192,7 @@ mod tests {
     fn another_version_is_refused_by_name() {
         unsafe extern "C" fn run(_thread: *mut super::super::block::Thread, _arguments: *mut *mut c_void) {}
 
-        for (magic, is_known) in [(MAGIC, true), (*b"anygpuM\x03", false), ([0; 8], false)] {
+        for (magic, is_known) in [(MAGIC, true), (*b"anygpuM\x04", false), ([0; 8], false)] {
             let parameters = std::ptr::null();
             let description = Description { magic, run: Some(run), count: 0, reserved: 0, parameters };
             // SAFETY: it has no parameters.

@@ -18,7 +18,11 @@ const MOST_LEFT: usize = 1 << 15;
 /// Ranges of a thread that go to those of the launch between two blocks: there they meet others'.
 const MANY: usize = 1 << 13;
 
+/// Places of a kernel's code whose last uses it extends itself: `ANYGPU_USES` of `include/anygpu/kernel.h`.
+const USES: usize = 16;
+
 /// A way of using memory, by its number in the journal.
+#[repr(isize)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Way {
     #[default]
@@ -37,6 +41,16 @@ impl Way {
             _ => Way::Write,
         }
     }
+}
+
+/// Bytes that one place of a kernel's code has used: `anygpu_use` of `include/anygpu/kernel.h`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Use {
+    pub code: usize,
+    pub start: usize,
+    pub bytes: usize,
+    pub way: Way,
 }
 
 /// Bytes that were used in the same way.
@@ -84,6 +98,7 @@ impl Rows {
 /// The memory that one thread of the system has used.
 #[derive(Default)]
 pub struct Touches {
+    uses: [Use; USES],
     growing: [Range; GROWING],
     oldest: usize,
     full: Vec<Range>,
@@ -92,8 +107,30 @@ pub struct Touches {
 }
 
 impl Touches {
+    /// Where the kernel's code finds what its places have used.
+    pub fn uses(&mut self) -> *mut Use {
+        self.uses.as_mut_ptr()
+    }
+
+    /// Notes a use of memory by a place, whose next ones at or behind these bytes the kernel's code adds.
+    pub fn note_by(&mut self, used: Use) {
+        let place = (used.code ^ used.code >> 4) % USES;
+        let before = std::mem::replace(&mut self.uses[place], used);
+        self.note_use(&before);
+    }
+
+    fn note_use(&mut self, used: &Use) {
+        if used.bytes > 0 {
+            self.note(used.start, used.bytes, used.way);
+        }
+    }
+
+    fn note_uses(&mut self) {
+        std::mem::take(&mut self.uses).iter().for_each(|used| self.note_use(used));
+    }
+
     /// Notes a use of memory.
-    pub fn note(&mut self, start: usize, bytes: usize, way: Way) {
+    fn note(&mut self, start: usize, bytes: usize, way: Way) {
         let used = Range { way, start, end: start.saturating_add(bytes) };
         if let Some(range) = self.growing.iter_mut().find(|range| range.meets(&used)) {
             return range.join(&used);
@@ -126,7 +163,8 @@ impl Touches {
         });
     }
 
-    fn take(&mut self, other: Touches) {
+    fn take(&mut self, mut other: Touches) {
+        other.note_uses();
         self.is_cut |= other.is_cut;
         other.growing.into_iter().chain(other.full).for_each(|range| self.keep(range));
     }
@@ -272,6 +310,23 @@ mod tests {
             rows([(64, 8, true), (60, 4, true), (60, 12, false)]),
             [(60, 0, 12, 1, false), (60, 0, 12, 1, true)]
         );
+    }
+
+    #[test]
+    fn what_the_code_extends_is_told() {
+        let (told, mut touches) = (Told::new(1), Touches::default());
+        // The first and the last have the same place.
+        for (code, start, end) in [(0x400, 64, 96), (0x401, 128, 192), (0x402, 256, 384), (0x411, 512, 768)] {
+            touches.note_by(Use { code, start, bytes: 4, way: Way::Write });
+            let place = (code ^ code >> 4) % USES;
+            // SAFETY: a place of the array.
+            unsafe { (*touches.uses().add(place)).bytes = end - start };
+        }
+        told.take(&mut touches);
+        let rows = told.touches.into_inner().expect("no panic").rows();
+        let found: Vec<_> = rows.iter().map(|rows| (rows.first.start, rows.first.end)).collect();
+        assert_eq!(found, [(64, 96), (128, 192), (256, 384), (512, 768)]);
+        assert!(touches.uses.iter().all(|used| used.bytes == 0));
     }
 
     #[test]
