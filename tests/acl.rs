@@ -306,7 +306,8 @@ fn copies_in_batches() {
                      attributes: &[aclrtMemcpyBatchAttr],
                      firsts: &[usize]| {
             let mut fail = 77;
-            let (to, room, from) = (to.as_ptr().cast_mut(), [4_usize; 3].as_mut_ptr(), from.as_ptr().cast_mut());
+            let mut rooms = [4_usize; 3];
+            let (to, room, from) = (to.as_ptr().cast_mut(), rooms.as_mut_ptr(), from.as_ptr().cast_mut());
             let (sizes, count) = (sizes.as_ptr().cast_mut(), sizes.len());
             let (attributes, firsts, of) =
                 (attributes.as_ptr().cast_mut(), firsts.as_ptr().cast_mut(), attributes.len());

@@ -337,6 +337,9 @@ fn a_function_that_the_library_lacks_is_not_supported() {
 
 #[test]
 fn processes_and_threads_share_memory_over_the_back_end() {
+    if !common::has_cargo() {
+        return;
+    }
     let shared = output_of(&mut command(Client::Own, whole(), &["share"]));
     assert_eq!(shared, ["the importer reads 0xa5", "the exporter reads 0x77", "0"]);
     // What waits for another process's unrecorded event AscendCL does not answer as HIP does.

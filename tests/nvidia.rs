@@ -325,6 +325,9 @@ fn copies_that_are_staged_through_the_host_are_told_once() {
 
 #[test]
 fn the_programs_for_a_real_gpu_run_over_the_driver_too() {
+    if !common::has_cargo() {
+        return;
+    }
     let (programs, logs) = (common::installed::empty("gpu"), scratch("gpu-logs"));
     let mut build = Command::new(root().join("tests/gpu/build.sh"));
     // The other types' calls are the same ones, and tests/hipfort.rs makes all of them.

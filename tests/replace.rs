@@ -558,6 +558,9 @@ fn what_cudas_runtime_has_besides_is_refused_to_callers_of_both_versions() {
 
 #[test]
 fn a_rust_program_shares_memory_where_nvidias_library_is_absent() {
+    if !common::has_cargo() {
+        return;
+    }
     let folder = scratch("rust");
     let library = replacement("libcuda.so.1");
     let search = library.parent().expect("a folder").display().to_string();

@@ -240,11 +240,12 @@ static void check_batches(void)
 static void *at_the_end(const void *what, size_t size)
 {
     static char *pages;
+    const size_t page = (size_t)sysconf(_SC_PAGESIZE);
     if (pages == NULL) {
-        pages = (char *)mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        CHECK(pages != MAP_FAILED && mprotect(pages + 4096, 4096, PROT_NONE) == 0);
+        pages = (char *)mmap(NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        CHECK(pages != MAP_FAILED && mprotect(pages + page, page, PROT_NONE) == 0);
     }
-    return memcpy(pages + 4096 - size, what, size);
+    return memcpy(pages + page - size, what, size);
 }
 
 #if CUDART_VERSION < 13000

@@ -72,6 +72,15 @@ pub fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| env!("CARGO").into()))
 }
 
+/// Tells whether programs can be built by Cargo; else the test is skipped.
+pub fn has_cargo() -> bool {
+    let is_there = Path::new(env!("CARGO")).exists();
+    if !is_there {
+        skipped("cargo is not installed");
+    }
+    is_there
+}
+
 /// Builds the release libraries and the tool once and returns their folder.
 pub fn release() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();

@@ -187,7 +187,9 @@ typedef struct {
     } while (0)
 #define IS_DEVICE(device) ((device) >= 0 && (device) < devices())
 
-enum { GRANULE = 4096, NO_MEMORY = HIP_ABI < 7 ? OUT_OF_MEMORY : INVALID_VALUE };
+enum { NO_MEMORY = HIP_ABI < 7 ? OUT_OF_MEMORY : INVALID_VALUE };
+/* The system's pages. */
+#define GRANULE ((size_t)sysconf(_SC_PAGESIZE))
 
 struct physical {
     unsigned serial, types;

@@ -56,11 +56,11 @@ EXPORT CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *out, CUexternal mem
     ENTER(cuExternalMemoryGetMappedBuffer, 1, "ouuu", W(memory), W(what->offset), W(what->size), W(what->flags));
     NEED(is_external(memory, 'm'), INVALID_HANDLE);
     NEED(out && what->flags == 0 && what->offset + what->size <= memory->size, INVALID_VALUE);
-    size_t mapped = (what->size + 4095) & ~(size_t)4095;
-    void *base = mmap(NULL, mapped, PROT_READ | PROT_WRITE, MAP_SHARED, memory->fd, (off_t)what->offset);
+    size_t in_page = what->offset % (size_t)sysconf(_SC_PAGESIZE), mapped = in_page + what->size;
+    char *base = mmap(NULL, mapped, PROT_READ | PROT_WRITE, MAP_SHARED, memory->fd, (off_t)(what->offset - in_page));
     NEED(base != MAP_FAILED, INVALID_VALUE);
-    add((uintptr_t)base, what->size, mapped, EXTERNAL, -1);
-    *out = (uintptr_t)base;
+    *out = (uintptr_t)base + in_page;
+    add(*out, what->size, mapped, EXTERNAL, -1);
     LEAVE(OK);
 }
 

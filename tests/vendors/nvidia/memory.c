@@ -8,7 +8,7 @@ void release_block(struct block *gone)
         if (*place == gone) {
             *place = gone->next;
             if (gone->kind != REGISTERED)
-                munmap((void *)gone->base, gone->mapped);
+                munmap((void *)(gone->base - gone->base % (size_t)sysconf(_SC_PAGESIZE)), gone->mapped);
             if (gone->fd >= 0)
                 close(gone->fd);
             free(gone);
