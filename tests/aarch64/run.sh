@@ -122,6 +122,7 @@ disk() {
         [ ! -e "$artefact" ] || cp "$artefact" "$place/"
     done
     cp "$here/main" "$place/main"
+    aarch64-linux-gnu-gcc -static -O1 -o "$place/compile" "$here/compile.c"
     # A machine that runs keeps the file that it has open.
     rm -f "$folder/work.img.new"
     truncate -s 8G "$folder/work.img.new"
@@ -132,7 +133,7 @@ disk() {
 
 # Boots a machine, and leaves its logs in logs/SIZE beside those of other tests: machine SIZE
 machine() {
-    local size=$1 drives=() file results=$folder/results-$1.img work
+    local size=$1 drives=() file results=$folder/results-$1.img work requests=$folder/requests-$1.img server=''
     mkdir -p "$folder/logs/$size"
     # The third disk brings what to run, and takes the logs.
     work=$(mktemp -d)
@@ -145,11 +146,21 @@ machine() {
     for file in system.img,snapshot=on work.img,snapshot=on "results-$size.img"; do
         drives+=(-drive "if=none,id=${file%%.*},format=raw,file=$folder/$file" -device "virtio-blk-pci,drive=${file%%.*}")
     done
+    if [ "$(id -u)" -eq 0 ] && [ -e /usr/lib/gcc-cross/aarch64-linux-gnu/12/cc1plus ] && [ -e /usr/lib/gcc-cross/aarch64-linux-gnu/12/f951 ]; then
+        rm -f "$requests"
+        truncate -s 512M "$requests"
+        drives+=(-drive "if=none,id=requests,format=raw,file=$requests" -device virtio-blk-pci,drive=requests)
+        unshare --mount python3 "$here/compile.py" "$requests" "$folder/system" "$folder/packages" "$PWD" 2>"$folder/logs/$size/refused" &
+        server=$!
+    else
+        say "it compiles by itself, which takes long: it needs root, g++-aarch64-linux-gnu and gfortran-aarch64-linux-gnu to have it done here"
+    fi
     # That processor has no pointer authentication, whose emulation takes half of the time.
     nice -n 10 timeout "$LIMIT" qemu-system-aarch64 -M virt,gic-version=3 -cpu neoverse-n1 -accel tcg,thread=multi -smp 2 -m 4G \
         -nic none -display none -monitor none -serial stdio -no-reboot "${drives[@]}" \
         -kernel "$(echo "$folder/kernel-$size"/boot/vmlinuz*)" -initrd "$folder/start-$size" \
         -append "console=ttyAMA0 quiet panic=-1" </dev/null | tee "$folder/logs/$size/console" || say "no end within $LIMIT s"
+    [ -z "$server" ] || kill "$server"
     tar -x -f "$results" -C "$folder/logs/$size" 2>/dev/null || true
     rm -f "$folder/logs/$size"/{tests.txt,settings}
 }
