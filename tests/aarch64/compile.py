@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Compiles for an emulated machine, which asks by its fourth disk: compile.py DISK SYSTEM PACKAGES PLACE
 
-SYSTEM is the folder of the machine's packages, PACKAGES that of PyPI's, PLACE that of the sources here and there. It runs
+SYSTEM is the folder of its packages, PACKAGES that of PyPI's, PLACE that of the sources here and there. It runs
 in a mount namespace of its own, in which PLACE/target and /tmp are empty: a request's files lie there where the machine
 has them. What cannot be compiled here is refused, and the machine tries itself. `compile.c` says what a request is.
 """
