@@ -442,24 +442,16 @@ fn every_refusal_reaches_the_program() {
             Dialect::ExternalCuda | Dialect::ExternalHip => 15,
         };
         assert!(functions.len() > least, "only {} functions are used", functions.len());
-        for function in functions {
-            // Each code at one of the ABI versions.
-            for code in CODES.into_iter().skip(place).step_by(versions) {
-                let output = output_of(&mut command(dialect, whole(abi), &["fail", function, &code.to_string()]));
-                assert_eq!(output.len(), steps.len(), "{function} = {code}");
-                for (line, step) in output.iter().zip(&steps) {
-                    let (call, status) = line.split_once('\t').expect("a step and its status");
-                    assert_eq!(call, step.call);
-                    let expected =
-                        if step.uses(function) { answer(dialect, step, function, code) } else { step.status };
-                    if status != expected.to_string() {
-                        wrong.push(format!(
-                            "{call} is {status}, not {expected}, where {function} = {code}, ABI version {abi}"
-                        ));
-                    }
-                }
-            }
-        }
+        // Each code at one of the ABI versions.
+        let codes = || CODES.into_iter().skip(place).step_by(versions);
+        let refusals = functions.into_iter().flat_map(|function| codes().map(move |code| (function, code, code)));
+        let run = |function: &str, code: i32| {
+            output_of(&mut command(dialect, whole(abi), &["fail", function, &code.to_string()]))
+        };
+        let of_version = common::steps::wrong_refusals(&steps, refusals, run, |step, (function, code, _)| {
+            answer(dialect, step, function, code)
+        });
+        wrong.extend(of_version.into_iter().map(|told| format!("{told}, ABI version {abi}")));
     }
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }

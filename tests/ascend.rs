@@ -212,24 +212,16 @@ fn every_refusal_reaches_the_program() {
         let steps = all_steps(which);
         let names = steps.iter().flat_map(|step| &step.calls).map(|call| call.split(' ').next().expect("a name"));
         // What comes before the first device is known is another test's; what the library calls of its own does not fail.
-        let functions: BTreeSet<&str> = names.filter(|name| name.starts_with("aclrt")).collect();
-        for function in functions.into_iter().filter(|name| !["aclrtGetDeviceCount", "aclrtGetVersion"].contains(name))
-        {
-            all.insert(function);
-            for (code, hip) in CODES.into_iter().filter(|(code, _)| SOME.contains(code)) {
-                let output = output_of(&mut command(which, whole(), &["fail", function, &code.to_string()]));
-                assert_eq!(output.len(), steps.len(), "{function} = {code}");
-                for (line, step) in output.iter().zip(steps) {
-                    let (call, status) = line.split_once('\t').expect("a step and its status");
-                    assert_eq!(call, step.call);
-                    let expected =
-                        if step.uses(function) { answer(which, step, function, code, hip) } else { step.status };
-                    if status != expected.to_string() {
-                        wrong.push(format!("{call} is {status}, not {expected}, where {function} = {code}"));
-                    }
-                }
-            }
-        }
+        let mut functions: BTreeSet<&str> = names.filter(|name| name.starts_with("aclrt")).collect();
+        functions.retain(|name| !["aclrtGetDeviceCount", "aclrtGetVersion"].contains(name));
+        all.extend(functions.iter().copied());
+        let codes = || CODES.into_iter().filter(|(code, _)| SOME.contains(code));
+        let refusals = functions.into_iter().flat_map(|name| codes().map(move |(code, hip)| (name, code, hip)));
+        let run =
+            |function: &str, code: i32| output_of(&mut command(which, whole(), &["fail", function, &code.to_string()]));
+        wrong.extend(common::steps::wrong_refusals(steps, refusals, run, |step, (function, code, hip)| {
+            answer(which, step, function, code, hip)
+        }));
     }
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
     assert!(all.len() > 40, "only {} functions are used", all.len());

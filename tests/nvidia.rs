@@ -152,22 +152,14 @@ fn every_refusal_of_the_driver_reaches_the_program() {
         .map(|call| call.split(' ').next().expect("a function's name"))
         .collect();
     assert!(functions.len() > 75, "only {} functions are used", functions.len());
-    let mut wrong = Vec::new();
-    for function in functions {
-        for (code, hip) in CODES {
-            let mut command = command(whole_driver(), &["fail", function, &code.to_string()]);
-            let output = output_of(command.env("ANYGPU_BACKEND", "nvidia"));
-            assert_eq!(output.len(), steps.len(), "{function} = {code}");
-            for (line, step) in output.iter().zip(steps) {
-                let (call, status) = line.split_once('\t').expect("a step and its status");
-                assert_eq!(call, step.call);
-                let expected = if step.uses(function) { answer(step, function, code, hip) } else { step.status };
-                if status != expected.to_string() {
-                    wrong.push(format!("{call} is {status}, not {expected}, where {function} = {code}"));
-                }
-            }
-        }
-    }
+    let refusals = functions.into_iter().flat_map(|function| CODES.map(|(code, hip)| (function, code, hip)));
+    let run = |function: &str, code: i32| {
+        let mut command = command(whole_driver(), &["fail", function, &code.to_string()]);
+        output_of(command.env("ANYGPU_BACKEND", "nvidia"))
+    };
+    let wrong = common::steps::wrong_refusals(steps, refusals, run, |step, (function, code, hip)| {
+        answer(step, function, code, hip)
+    });
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
 
 use crate::{root, succeed, text};
 
@@ -41,6 +42,40 @@ impl Step {
         let notes: String = self.notes.iter().map(|note| format!("    # {note}\n")).collect();
         format!("\n{} = {}\n{calls}{notes}", self.call, self.status)
     }
+}
+
+/// A function of the vendor that fails, its code, and what HIP has for that.
+pub type Refusal<'a> = (&'a str, i32, i32);
+
+/// Runs a program whose steps are known with each refusal, on as many threads as there are processors. Returns the steps whose
+/// status is another than that expected.
+pub fn wrong_refusals<'a>(
+    steps: &[Step],
+    refusals: impl Iterator<Item = Refusal<'a>> + Send,
+    run: impl Fn(&str, i32) -> Vec<String> + Sync,
+    answer: impl Fn(&Step, Refusal<'a>) -> i32 + Sync,
+) -> Vec<String> {
+    let (refusals, wrong) = (Mutex::new(refusals), Mutex::new(Vec::new()));
+    let next = || refusals.lock().expect("no thread panicked").next();
+    let try_all = || {
+        while let Some(refusal) = next() {
+            let (function, code, _) = refusal;
+            let output = run(function, code);
+            assert_eq!(output.len(), steps.len(), "{function} = {code}");
+            for (line, step) in output.iter().zip(steps) {
+                let (call, status) = line.split_once('\t').expect("a step and its status");
+                assert_eq!(call, step.call);
+                let expected = if step.uses(function) { answer(step, refusal) } else { step.status };
+                if status != expected.to_string() {
+                    let told = format!("{call} is {status}, not {expected}, where {function} = {code}");
+                    wrong.lock().expect("no thread panicked").push(told);
+                }
+            }
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| (0..threads).for_each(|_| _ = scope.spawn(try_all)));
+    wrong.into_inner().expect("no thread panicked")
 }
 
 #[track_caller]
