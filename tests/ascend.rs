@@ -329,9 +329,6 @@ fn a_function_that_the_library_lacks_is_not_supported() {
 
 #[test]
 fn processes_and_threads_share_memory_over_the_back_end() {
-    if !common::has_cargo() {
-        return;
-    }
     let shared = output_of(&mut command(Client::Own, whole(), &["share"]));
     assert_eq!(shared, ["the importer reads 0xa5", "the exporter reads 0x77", "0"]);
     // What waits for another process's unrecorded event AscendCL does not answer as HIP does.
@@ -349,11 +346,7 @@ fn processes_and_threads_share_memory_over_the_back_end() {
         "a_handle_of_an_ended_process_is_refused",
         "a_handle_of_freed_memory_is_refused",
     ];
-    let mut build = Command::new(env!("CARGO"));
-    build.args(["test", "--no-run", "--test", "processes", "--target-dir"]).arg(common::target());
-    let built = text(&succeed(build.current_dir(root())).stderr);
-    let program = built.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).expect("the program's name").0;
-    let mut processes = Command::new(root().join(program));
+    let mut processes = Command::new(common::test_program("processes"));
     without_settings(processes.env("LD_LIBRARY_PATH", whole()));
     assert_pass(processes.env("ANYGPU_TEST_BACKEND", "ascend"), &some);
 }

@@ -194,7 +194,7 @@ pub fn without_arrays<'a>(output: &'a str, words: &[&str]) -> Vec<&'a str> {
 
 /// Builds another file of tests and returns its program.
 pub fn test_program(tests: &str) -> PathBuf {
-    let mut build = Command::new(env!("CARGO"));
+    let mut build = cargo();
     build.args(["test", "--no-run", "--test", tests, "--target-dir"]).arg(target());
     let built = text(&succeed(build.current_dir(root())).stderr);
     root().join(built.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).expect("the program's name").0)
