@@ -65,8 +65,7 @@ impl Drop for PrivateFolder {
     }
 }
 
-#[cfg(test)]
-#[cfg_attr(miri, ignore = "files and processes")]
+#[cfg(all(test, not(miri)))]
 mod tests {
     use std::os::unix::fs::PermissionsExt;
 
