@@ -18,8 +18,8 @@ use anygpu::api::hip::*;
 use common::harness::assert_pass;
 use common::steps::{Step, assert_committed, output_of};
 use common::{
-    compile, compile_linked, examples, release_library, release_link_folder, root, run, scratch, skipped, stand_in,
-    succeed, test_program, text,
+    compile, compile_linked, release_library, release_link_folder, root, run, scratch, skipped, stand_in, succeed,
+    test_program, text,
 };
 
 /// Builds stand-ins, each of an ABI version and with so many devices, without some functions, and returns their folder.
@@ -833,8 +833,8 @@ fn the_demo_runs_over_every_abi_version() {
     // At ABI version 6 HIP is native: the stand-in wants memory closed on the device it was opened on, which is the back
     // end's care.
     for (abi, devices, languages) in [(5, "2", &["c"][..]), (6, "1", &["c"]), (7, "2", &[])] {
-        let mut demo = Command::new(root().join("examples/run-demo.sh"));
-        demo.arg(examples()).args(languages).env("LD_LIBRARY_PATH", whole(abi));
+        let mut demo = common::demo();
+        demo.args(languages).env("LD_LIBRARY_PATH", whole(abi));
         demo.env("ANYGPU_BACKEND", "amd").env("STANDIN_DEVICES", devices);
         let printed = text(&run(&mut demo).stdout);
         assert_eq!(printed.lines().last(), Some("demo: ok"), "ABI version {abi}: {printed}");

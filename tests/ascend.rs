@@ -11,8 +11,7 @@ use std::sync::OnceLock;
 use common::harness::assert_pass;
 use common::steps::{Step, assert_committed, output_of, steps};
 use common::{
-    compile, compile_linked, examples, release_library, release_link_folder, root, run, scratch, stand_in, succeed,
-    text, tree,
+    compile, compile_linked, release_library, release_link_folder, root, run, scratch, stand_in, succeed, text, tree,
 };
 
 const NAMES: [&str; 2] = ["libacl_rt.so", "libascendcl.so"];
@@ -354,8 +353,8 @@ fn processes_and_threads_share_memory_over_the_back_end() {
 #[test]
 fn the_demo_runs_over_the_library() {
     for devices in ["1", "2"] {
-        let mut demo = Command::new(root().join("examples/run-demo.sh"));
-        without_settings(demo.arg(examples()).env("LD_LIBRARY_PATH", whole()));
+        let mut demo = common::demo();
+        without_settings(demo.env("LD_LIBRARY_PATH", whole()));
         demo.env("ANYGPU_BACKEND", "ascend").env("STANDIN_DEVICES", devices);
         let printed = text(&run(&mut demo).stdout);
         assert_eq!(printed.lines().last(), Some("demo: ok"), "{printed}");

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 /// Runs the demo with some settings; returns what it printed.
 fn demo(settings: &[(&str, &str)], languages: &[&str]) -> String {
-    let mut command = Command::new(common::root().join("examples/run-demo.sh"));
-    command.arg(common::examples()).args(languages).env("ANYGPU_BACKEND", "host").envs(settings.iter().copied());
+    let mut command = common::demo();
+    command.args(languages).env("ANYGPU_BACKEND", "host").envs(settings.iter().copied());
     let output = common::succeed(&mut command);
     let printed = common::text(&output.stdout);
     assert_eq!(printed.lines().last(), Some("demo: ok"), "{printed}{}", common::text(&output.stderr));

@@ -1193,7 +1193,7 @@ fn images_for_gpus_are_refused_by_name() {
         (words_of("__CLANG_OFFLOAD_BUNDLE__"), hipErrorNoBinaryForGpu, "for AMD's GPUs"),
         (words_of("no image"), hipErrorInvalidImage, "no known kind"),
         (words_of(""), hipErrorInvalidImage, "no known kind"),
-        (elf(62), hipErrorInvalidImage, "-shared"),
+        (elf(if cfg!(target_arch = "aarch64") { 183 } else { 62 }), hipErrorInvalidImage, "-shared"),
     ] {
         let mut module = ptr::null_mut();
         // SAFETY: an image that ends with zeros, and an output that is a live variable.

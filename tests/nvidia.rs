@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use common::steps::{Step, assert_committed, output_of};
-use common::{compile_library, compile_linked, examples, have, root, run, scratch, skipped, stand_in, succeed, text};
+use common::{compile_library, compile_linked, have, root, run, scratch, skipped, stand_in, succeed, text};
 
 /// Builds the stand-in, without some of its functions, and returns its folder.
 fn driver(name: &str, without: &[&str]) -> PathBuf {
@@ -269,8 +269,8 @@ fn a_function_that_the_driver_lacks_is_not_supported() {
 #[test]
 fn the_demo_runs_over_the_driver() {
     for devices in ["1", "2"] {
-        let mut demo = Command::new(root().join("examples/run-demo.sh"));
-        demo.arg(examples()).env("LD_LIBRARY_PATH", whole_driver());
+        let mut demo = common::demo();
+        demo.env("LD_LIBRARY_PATH", whole_driver());
         demo.env("ANYGPU_BACKEND", "nvidia").env("STANDIN_DEVICES", devices);
         let printed = text(&run(&mut demo).stdout);
         assert_eq!(printed.lines().last(), Some("demo: ok"), "{printed}");

@@ -12,7 +12,8 @@ use std::time::Duration;
 use crate::c::SHARED;
 use crate::runtimes::all_files;
 use crate::{
-    compile_library, compiler, release_library, release_link_folder, root, succeed, succeed_measured, target, text,
+    compile_library, compiler, patience, release_library, release_link_folder, root, succeed, succeed_measured, target,
+    text,
 };
 
 /// Returns a folder with what `make` put there, once for a key and the contents of the folders.
@@ -79,6 +80,13 @@ pub fn examples() -> &'static Path {
             succeed(build.arg(release_library()).arg(folder));
         })
     })
+}
+
+/// The demo, whose processes wait for each other as long as tests do.
+pub fn demo() -> Command {
+    let mut demo = Command::new(root().join("examples/run-demo.sh"));
+    demo.arg(examples()).env("DEMO_SECONDS", patience().as_secs().to_string());
+    demo
 }
 
 /// The options by which gfortran checks at run time what it can.
