@@ -151,7 +151,13 @@ impl BoxCopy {
         self.count.contains(&0)
     }
 
-    /// The box in as few dimensions as the strides allow, and their number. The others have one element each.
+    /// The bytes that are copied; `None` for more than there are addresses.
+    pub fn bytes(&self) -> Option<usize> {
+        self.count.iter().try_fold(1_usize, |bytes, count| bytes.checked_mul(*count))
+    }
+
+    /// The box in as few dimensions as the strides allow, and their number. The others have one element each. Its bytes are
+    /// known to be so many as there are addresses for.
     pub fn merged(&self) -> (BoxCopy, usize) {
         let mut merged = BoxCopy { count: [1; BOX_DIMENSIONS], ..*self };
         merged.count[0] = self.count[0];
@@ -297,6 +303,8 @@ mod tests {
         assert_eq!(one.to.extent(&one.count), Some(2 * 64 + 16 + 8));
         let far = side(usize::MAX - 100, &[16, 64]);
         assert_eq!(far.extent(&one.count), None);
+        assert_eq!(one.bytes(), Some(48));
+        assert_eq!(copy(&[1, 1 << 33, 1 << 33], &[0, 0], &[0, 0]).bytes(), None);
         assert_eq!(side(1, &[usize::MAX / 2]).extent(&copy(&[8, 9], &[1], &[1]).count), None);
     }
 }

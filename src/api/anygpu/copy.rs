@@ -32,8 +32,8 @@ pub struct anygpu_box_copy {
 /// - `count` (in): their number.
 /// - `stream` (in, nullable): the stream, of the dialect that made it; NULL for the default one.
 ///
-/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, and for one that is not in the
-/// memory, where the vendor tells; ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist,
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, for a destination whose extent is
+/// less than its elements, which lie on each other, and for a box that is not in the memory, where the vendor tells; ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist,
 /// ANYGPU_ERROR_NOT_INITIALIZED in a forked child, ANYGPU_ERROR_NO_DEVICE. After an error copies may have been queued.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_copy_boxes(copies: *const anygpu_box_copy, count: usize, stream: *mut c_void) -> c_int {
@@ -66,8 +66,39 @@ fn read_box(copy: &anygpu_box_copy) -> Result<BoxCopy> {
     if copy.to.is_null() || copy.from.is_null() {
         return invalid("a box begins at NULL");
     }
-    if read.to.extent(&read.count).is_none() || read.from.extent(&read.count).is_none() {
+    let (Some(to), Some(_)) = (read.to.extent(&read.count), read.from.extent(&read.count)) else {
         return invalid("a box ends behind the address space");
+    };
+    if read.bytes().is_none_or(|bytes| bytes > to) {
+        return invalid("elements of a box lie on others of it in the destination");
     }
     Ok(read)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ptr;
+
+    use super::*;
+    use crate::gpu::Kind;
+
+    fn read(count: &[usize], to_stride: &[usize], from_stride: &[usize]) -> Option<Kind> {
+        let place = ptr::without_provenance_mut(1 << 20);
+        let mut copy =
+            anygpu_box_copy { to: place, from: place, count: [1; 7], to_stride: [0; 7], from_stride: [0; 7] };
+        copy.count[..count.len()].copy_from_slice(count);
+        copy.to_stride[1..=to_stride.len()].copy_from_slice(to_stride);
+        copy.from_stride[1..=from_stride.len()].copy_from_slice(from_stride);
+        read_box(&copy).err().map(|error| error.kind())
+    }
+
+    #[test]
+    fn a_destination_on_itself_is_refused() {
+        const WRONG: Option<Kind> = Some(Kind::InvalidValue);
+        assert_eq!(read(&[8, 4, 3], &[4, 4], &[64, 8]), WRONG, "more bytes than from the first to the last");
+        assert_eq!(read(&[1, 1 << 33, 1 << 33], &[0, 0], &[0, 0]), WRONG, "more bytes than addresses");
+        assert_eq!(read(&[8, 4, 3], &[32, 8], &[0, 0]), None, "of one element");
+        assert_eq!(read(&[8, 1, 3], &[0, 8], &[0, 8]), None);
+        assert_eq!(read(&[8, 4, 0], &[0, 0], &[0, 0]), None, "nothing");
+    }
 }

@@ -448,18 +448,21 @@ impl Intel {
         outcome
     }
 
-    /// Waits for the work of a device, and until others have been told of it.
-    pub(super) fn finish_all_told(&self, device: i32) -> Result<()> {
+    /// All streams of a device.
+    fn all_queues_of(&self, device: i32) -> Result<Vec<Arc<Queue>>> {
         let mut queues = self.queues_of(device, true);
         queues.extend(lock(&self.device_state(device)?.null).clone());
-        queues.iter().try_for_each(|queue| self.finish_told(queue))
+        Ok(queues)
+    }
+
+    /// Waits for the work of a device, and until others have been told of it.
+    pub(super) fn finish_all_told(&self, device: i32) -> Result<()> {
+        self.all_queues_of(device)?.iter().try_for_each(|queue| self.finish_told(queue))
     }
 
     /// Waits for the work of a device.
     pub(super) fn finish(&self, device: i32) -> Result<()> {
-        let mut queues = self.queues_of(device, true);
-        queues.extend(lock(&self.device_state(device)?.null).clone());
-        queues.iter().try_for_each(|queue| self.finish_queue(queue))
+        self.all_queues_of(device)?.iter().try_for_each(|queue| self.finish_queue(queue))
     }
 
     /// Waits for the work of every device.
@@ -474,12 +477,7 @@ impl Intel {
 
     /// All streams that there are.
     pub(super) fn all_queues(&self) -> Vec<Arc<Queue>> {
-        let mut all = Vec::new();
-        for (device, state) in self.devices.iter().enumerate() {
-            all.extend(self.queues_of(device as i32, true));
-            all.extend(lock(&state.null).clone());
-        }
-        all
+        (0..self.devices.len() as i32).filter_map(|device| self.all_queues_of(device).ok()).flatten().collect()
     }
 
     /// Ends the streams of a device, whose work is done.

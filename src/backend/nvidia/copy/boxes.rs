@@ -155,10 +155,6 @@ impl Nvidia {
     }
 }
 
-fn bytes(copy: &BoxCopy) -> usize {
-    copy.count.iter().fold(1, |bytes: usize, count| bytes.saturating_mul(*count))
-}
-
 fn has_short_rows(copy: &BoxCopy) -> bool {
     let (merged, dimensions) = copy.merged();
     dimensions > 1 && merged.count[0] < LONG_ROW
@@ -167,14 +163,15 @@ fn has_short_rows(copy: &BoxCopy) -> bool {
 /// Tells whether a launch is faster than the copy engines, which have a call for each box.
 fn is_worth_a_launch<T>(boxes: &[BoxCopy], prepared: &[Option<T>]) -> bool {
     let mut for_kernel = boxes.iter().zip(prepared).filter(|(_, prepared)| prepared.is_some()).map(|(one, _)| one);
-    for_kernel.clone().count() >= MANY || for_kernel.any(|one| has_short_rows(one) && bytes(one) >= SMALL)
+    for_kernel.clone().count() >= MANY
+        || for_kernel.any(|one| has_short_rows(one) && one.bytes().is_none_or(|bytes| bytes >= SMALL))
 }
 
 /// A box for the kernel, and the place of its unit in [`UNITS`]; `None` where copy engines are better.
 fn prepare(copy: &BoxCopy) -> Option<(usize, KernelBox)> {
     let (merged, dimensions) = copy.merged();
     let row = merged.count[0];
-    if dimensions > DIMENSIONS || (!has_short_rows(copy) && bytes(copy) >= LARGE) {
+    if dimensions > DIMENSIONS || (!has_short_rows(copy) && copy.bytes().is_none_or(|bytes| bytes >= LARGE)) {
         return None;
     }
     let sides = [&merged.to, &merged.from];
