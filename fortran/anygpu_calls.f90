@@ -288,8 +288,9 @@ module anygpu_calls
         !> On NVIDIA boxes with short rows, and several boxes of one call, are copied by one kernel where they are in device memory
         !> that the current device reaches, and others by the device's copy engines, as all are on the other back ends.
         !>
-        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, and for one that is not in the
-        !> memory, where the vendor tells; ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist,
+        !> Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, for a destination whose
+        !> extent is less than its elements, which lie on each other, and for a box that is not in the memory, where the vendor
+        !> tells; ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist,
         !> ANYGPU_ERROR_NOT_INITIALIZED in a forked child, ANYGPU_ERROR_NO_DEVICE. After an error copies may have been queued.
         function anygpu_copy_boxes(copies, count, stream) bind(c, name="anygpu_copy_boxes") result(status)
             import :: anygpu_box_copy, c_int, c_ptr, c_size_t

@@ -32,8 +32,9 @@ pub struct anygpu_box_copy {
 /// - `count` (in): their number.
 /// - `stream` (in, nullable): the stream, of the dialect that made it; NULL for the default one.
 ///
-/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, for a destination whose extent is
-/// less than its elements, which lie on each other, and for a box that is not in the memory, where the vendor tells; ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist,
+/// Returns ANYGPU_ERROR_INVALID_VALUE for NULL, for a box that ends behind the address space, for a destination whose
+/// extent is less than its elements, which lie on each other, and for a box that is not in the memory, where the vendor
+/// tells; ANYGPU_ERROR_INVALID_HANDLE for a stream that does not exist,
 /// ANYGPU_ERROR_NOT_INITIALIZED in a forked child, ANYGPU_ERROR_NO_DEVICE. After an error copies may have been queued.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_copy_boxes(copies: *const anygpu_box_copy, count: usize, stream: *mut c_void) -> c_int {
