@@ -33,12 +33,14 @@ fn object(source: &str, name: &str) -> PathBuf {
 
 fn object_by(compiler: &str, options: &[&str], source: &str, name: &str) -> PathBuf {
     let object = scratch("kernels").join(name);
-    let made = object.with_extension(std::process::id().to_string());
+    let source = root().join(source);
     let include = format!("-I{}", root().join("include").display());
     let mut compile = Command::new(compiler);
-    compile.args(options).args(["-std=c++17", "-fPIC", "-shared", "-Wall", "-Wextra", "-Werror", &include]);
-    succeed(compile.arg("-o").arg(&made).arg(root().join(source)));
-    std::fs::rename(&made, &object).expect("a writable folder");
+    compile
+        .args(options)
+        .args(["-std=c++17", "-fPIC", "-shared", "-Wall", "-Wextra", "-Werror", &include])
+        .arg(&source);
+    common::write_once(&object, &mut compile, &[&source]);
     object
 }
 
