@@ -42,13 +42,12 @@ pub unsafe extern "C" fn anygpu_copy_boxes(copies: *const anygpu_box_copy, count
         if copies.is_null() && count > 0 {
             return invalid("copies is NULL");
         }
-        let copies = if count == 0 {
-            &[]
-        } else {
-            // SAFETY: the caller gives an array of as many elements.
-            unsafe { std::slice::from_raw_parts(copies, count) }
-        };
-        let boxes = copies.iter().map(read_box).filter(|one| !matches!(one, Ok(one) if one.is_empty()));
+        if count > isize::MAX as usize / size_of::<anygpu_box_copy>() {
+            return invalid("count is more than memory has");
+        }
+        // SAFETY: the caller gives an array of as many elements, whatever it is aligned to.
+        let copies = (0..count).map(|index| unsafe { copies.add(index).read_unaligned() });
+        let boxes = copies.map(|copy| read_box(&copy)).filter(|one| !matches!(one, Ok(one) if one.is_empty()));
         // As AMD's runtime orders a copy without a kind.
         gpu.copy_boxes(&boxes.collect::<Result<Vec<_>>>()?, Order::Joined(Stream::from(stream)))
     })
