@@ -51,7 +51,7 @@ pub struct Job {
 
 struct Crew {
     jobs: VecDeque<Arc<Job>>,
-    /// Those that do not sleep spin for a while.
+    /// Threads that sleep, or spin for a while.
     members: usize,
 }
 

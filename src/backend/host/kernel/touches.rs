@@ -107,7 +107,7 @@ pub struct Touches {
 }
 
 impl Touches {
-    /// Where the kernel's code finds what its places have used.
+    /// The last uses of each place, for the kernel's code.
     pub fn uses(&mut self) -> *mut Use {
         self.uses.as_mut_ptr()
     }
