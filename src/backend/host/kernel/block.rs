@@ -76,7 +76,7 @@ pub struct Block {
     pub touched: Option<extern "C" fn(address: usize, bytes: usize, way: c_int, code: usize)>,
     /// Bytes from the pointer to a system thread's storage to the thread that runs there.
     pub own_place: isize,
-    /// The uses that it was told of last, which the kernel's code extends; NULL where it is to be told of all.
+    /// The last uses of each place, which the kernel's code extends; NULL for none.
     pub uses: *mut Use,
 }
 
