@@ -156,8 +156,8 @@ impl BoxCopy {
         self.count.iter().try_fold(1_usize, |bytes, count| bytes.checked_mul(*count))
     }
 
-    /// The box in as few dimensions as the strides allow, and their number. The others have one element each. Its bytes are
-    /// known to be so many as there are addresses for.
+    /// The box in as few dimensions as the strides allow, and their number. The others have one element each. There
+    /// are no more bytes than addresses.
     pub fn merged(&self) -> (BoxCopy, usize) {
         let mut merged = BoxCopy { count: [1; BOX_DIMENSIONS], ..*self };
         merged.count[0] = self.count[0];

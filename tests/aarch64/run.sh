@@ -160,7 +160,7 @@ machine() {
         -nic none -display none -monitor none -serial stdio -no-reboot "${drives[@]}" \
         -kernel "$(echo "$folder/kernel-$size"/boot/vmlinuz*)" -initrd "$folder/start-$size" \
         -append "console=ttyAMA0 quiet panic=-1" </dev/null | tee "$folder/logs/$size/console" || say "no end within $LIMIT s"
-    [ -z "$server" ] || kill "$server"
+    [ -z "$server" ] || kill "$server" || true
     tar -x -f "$results" -C "$folder/logs/$size" 2>/dev/null || true
     rm -f "$folder/logs/$size"/{tests.txt,settings}
 }
