@@ -4259,7 +4259,8 @@ module anygpu_cuda
         !> Adds a node that waits for values in memory and writes values, in their order.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
-        !> another graph; for too many, flags, and memory that no device reaches; CUDA_ERROR_NOT_SUPPORTED for other operations.
+        !> another graph; for no context, too many operations, flags, and memory that no device reaches;
+        !> CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_NOT_SUPPORTED for other operations.
         !>
         !> CUDA: cuGraphAddBatchMemOpNode from 11.7 on.
         function cuGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams) &
@@ -5082,8 +5083,9 @@ module anygpu_cuda
 
         !> Adds a node that copies a box.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
-        !> another graph, and for a copy that cuMemcpy3D_v2 refuses.
+        !> Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, a
+        !> graph that does not exist, and nodes that are named twice or are of another graph, and for a copy that cuMemcpy3D_v2
+        !> refuses.
         !>
         !> CUDA: cuGraphAddMemcpyNode from 10.0 on.
         function cuGraphAddMemcpyNode(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx) &
@@ -5100,7 +5102,7 @@ module anygpu_cuda
             integer(c_size_t), value :: numDependencies
             !> The copy.
             type(CUDA_MEMCPY3D), intent(in) :: copyParams
-            !> (in, nullable) The context of the work, which is not used.
+            !> (in, nullable) The context of the work, which is checked and not used.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuGraphAddMemcpyNode
@@ -5137,8 +5139,8 @@ module anygpu_cuda
 
         !> Sets the copy that an executable graph does for a node, between memory of the same kinds.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-        !> work in its place.
+        !> Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, and
+        !> where the executable graph was not made of the node or cannot do the work in its place.
         !>
         !> CUDA: cuGraphExecMemcpyNodeSetParams from 10.2 on.
         function cuGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx) &
@@ -5151,15 +5153,16 @@ module anygpu_cuda
             type(c_ptr), value :: hNode
             !> The copy.
             type(CUDA_MEMCPY3D), intent(in) :: copyParams
-            !> (in, nullable) The context of the work, which is not used.
+            !> (in, nullable) The context of the work, which is checked and not used.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuGraphExecMemcpyNodeSetParams
 
         !> Adds a node that fills memory.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
-        !> another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
+        !> Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, a
+        !> graph that does not exist, and nodes that are named twice or are of another graph, and for elements that are not of
+        !> 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
         !>
         !> CUDA: cuGraphAddMemsetNode from 10.0 on.
         function cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx) &
@@ -5176,7 +5179,7 @@ module anygpu_cuda
             integer(c_size_t), value :: numDependencies
             !> The fill.
             type(CUDA_MEMSET_NODE_PARAMS), intent(in) :: memsetParams
-            !> (in, nullable) The context of the work, which is not used.
+            !> (in, nullable) The context of the work, which is checked and not used.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuGraphAddMemsetNode
@@ -5213,8 +5216,8 @@ module anygpu_cuda
 
         !> Sets the fill that an executable graph does for a node.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-        !> work in its place.
+        !> Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, and
+        !> where the executable graph was not made of the node or cannot do the work in its place.
         !>
         !> CUDA: cuGraphExecMemsetNodeSetParams from 10.2 on.
         function cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx) &
@@ -5227,7 +5230,7 @@ module anygpu_cuda
             type(c_ptr), value :: hNode
             !> The fill.
             type(CUDA_MEMSET_NODE_PARAMS), intent(in) :: memsetParams
-            !> (in, nullable) The context of the work, which is not used.
+            !> (in, nullable) The context of the work, which is checked and not used.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuGraphExecMemsetNodeSetParams
@@ -5441,8 +5444,9 @@ module anygpu_cuda
         !>
         !> Kernels of the graph set the value by cudaGraphSetConditional; for the host back end anygpu/kernel.h has it.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; CUDA_ERROR_NOT_SUPPORTED where
-        !> the runtime in use has no conditions.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; then CUDA_ERROR_INVALID_CONTEXT
+        !> without a context, CUDA_ERROR_CONTEXT_IS_DESTROYED for one that does not exist; CUDA_ERROR_NOT_SUPPORTED where the
+        !> runtime in use has no conditions.
         !>
         !> CUDA: cuGraphConditionalHandleCreate from 12.3 on.
         function cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags) &
@@ -5453,7 +5457,7 @@ module anygpu_cuda
             integer(c_int64_t), intent(out) :: pHandle_out
             !> (in) The graph.
             type(c_ptr), value :: hGraph
-            !> (in, nullable) The context of the node, which is not used.
+            !> (in) The context of the node.
             type(c_ptr), value :: ctx
             !> The value at first.
             integer(c_int), value :: defaultLaunchValue

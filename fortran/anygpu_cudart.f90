@@ -4049,7 +4049,7 @@ module anygpu_cudart
 
         !> Makes a condition as cudaGraphConditionalHandleCreate does, for nodes of a context.
         !>
-        !> Returns what cudaGraphConditionalHandleCreate returns.
+        !> Returns what cudaGraphConditionalHandleCreate returns; cudaErrorContextIsDestroyed for a context that does not exist.
         !>
         !> CUDA: cudaGraphConditionalHandleCreate_v2 from 13.1 on.
         function cudaGraphConditionalHandleCreate_v2(pHandle_out, graph, ctx, defaultLaunchValue, flags) &
@@ -4060,7 +4060,7 @@ module anygpu_cudart
             integer(c_int64_t), intent(out) :: pHandle_out
             !> (in) The graph.
             type(c_ptr), value :: graph
-            !> (in, nullable) The context of the node, which is not used.
+            !> (in, nullable) The context of the node, as the driver has it.
             type(c_ptr), value :: ctx
             !> The value at first.
             integer(c_int), value :: defaultLaunchValue

@@ -1256,6 +1256,80 @@ fn graphs_and_nodes_have_numbers() {
     }
 }
 
+/// Asked of an H200 with driver 580.159.04.
+#[test]
+fn contexts_of_nodes_are_checked() {
+    use anygpu::api::cuda::*;
+
+    let _turn = turn();
+    with_context();
+    let (own, mut other, mut ended) = (context().cast(), ptr::null_mut(), ptr::null_mut());
+    for context in [&mut other, &mut ended] {
+        good(call!(cuCtxCreate_v2(context, 0, 0)));
+        good(call!(cuCtxPopCurrent_v2(ptr::null_mut())));
+    }
+    good(call!(cuCtxDestroy_v2(ended)));
+    let (numbers, graph, of_graph, none) = (Numbers::new(), graph(), graph(), ptr::null());
+    let (address, shape) = (numbers.0.expose_provenance() as u64, (COUNT, 1));
+    let fill =
+        CUDA_MEMSET_NODE_PARAMS { dst: address, pitch: 0, value: 7, elementSize: 4, width: shape.0, height: shape.1 };
+    // SAFETY: zeros are a copy of nothing.
+    let mut copy: CUDA_MEMCPY3D = unsafe { std::mem::zeroed() };
+    (copy.srcMemoryType, copy.dstMemoryType) = (CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_DEVICE);
+    (copy.srcDevice, copy.dstDevice) = (address, address + 128);
+    (copy.WidthInBytes, copy.Height, copy.Depth) = (64, 1, 1);
+    let [filled, copied] = [add_fill(graph, &[], numbers, 1), add_copy(graph, &[], Numbers::new(), numbers)];
+    let executable = instantiate(graph);
+    let (whole, graph): (hipGraph_t, CUgraph) = (graph, of_graph.cast());
+    // The other context, none, and one that is destroyed.
+    for (context, [of_work, of_values, of_handle, of_choice]) in [
+        (own, [0; 4]),
+        (other, [0, 0, 0, CUDA_ERROR_INVALID_VALUE]),
+        (ptr::null_mut(), [0, CUDA_ERROR_INVALID_VALUE, CUDA_ERROR_INVALID_CONTEXT, CUDA_ERROR_INVALID_CONTEXT]),
+        (ended, [CUDA_ERROR_CONTEXT_IS_DESTROYED; 4]),
+    ] {
+        let (mut node, mut number, mut handle) = (ptr::null_mut(), 0, 0);
+        assert_eq!(call!(cuGraphAddMemsetNode(&mut node, graph, none, 0, &fill, context)), of_work);
+        assert_eq!(call!(cuGraphAddMemcpyNode(&mut node, graph, none, 0, &copy, context)), of_work);
+        let set = call!(cuGraphExecMemsetNodeSetParams(executable.cast(), filled.cast(), &fill, context));
+        assert_eq!(set, of_work);
+        if of_work != 0 {
+            // Before what else is wrong.
+            assert_eq!(call!(cuGraphAddMemsetNode(&mut node, ptr::null_mut(), none, 0, &fill, context)), of_work);
+            assert_eq!(call!(cuGraphAddMemcpyNode(&mut node, graph, none, 0, ptr::null(), context)), of_work);
+            let set = call!(cuGraphExecMemcpyNodeSetParams(executable.cast(), copied.cast(), &copy, context));
+            assert_eq!(set, of_work);
+        }
+        let mut any_fill = any(2, &[address, 0, 4 << 32 | 7, 8, 1, word(context)]);
+        let mut any_copy = any(1, &[0, word(context)]);
+        // SAFETY: within the description, behind flags and context.
+        unsafe { any_copy.as_mut_ptr().add(4).cast::<CUDA_MEMCPY3D>().write(copy) };
+        for params in [&mut any_fill, &mut any_copy] {
+            let params = params.as_mut_ptr().cast();
+            assert_eq!(call!(cuGraphAddNode_v2(&mut node, graph, none, ptr::null(), 0, params)), of_work);
+        }
+        let mut operation = operation(hipStreamMemOpWriteValue32, numbers.0, 7, 0);
+        for count in [1, 0] {
+            let operations = (&raw mut operation).cast();
+            let values = CUDA_BATCH_MEM_OP_NODE_PARAMS { ctx: context, count, paramArray: operations, flags: 0 };
+            assert_eq!(call!(cuGraphAddBatchMemOpNode(&mut node, graph, none, 0, &values)), of_values);
+        }
+        assert_eq!(call!(cuGraphConditionalHandleCreate(&mut handle, graph, context, 0, 0)), of_handle);
+        for (graph, flags) in [(ptr::null_mut(), 0), (graph, 2)] {
+            let refused = call!(cuGraphConditionalHandleCreate(&mut handle, graph, context, 0, flags));
+            assert_eq!(refused, CUDA_ERROR_INVALID_VALUE);
+        }
+        good(call!(cuGraphConditionalHandleCreate(&mut number, graph, own, 0, 0)));
+        let mut params = any(13, &[number, 1 << 32, 0, word(context)]);
+        let params = params.as_mut_ptr().cast();
+        assert_eq!(call!(cuGraphAddNode_v2(&mut node, graph, none, ptr::null(), 0, params)), of_choice);
+    }
+    good(call!(cuCtxDestroy_v2(other)));
+    good(call!(hipGraphExecDestroy(executable)));
+    good(call!(hipGraphDestroy(whole)));
+    good(call!(hipGraphDestroy(graph.cast())));
+}
+
 #[test]
 fn nodes_of_any_type_are_described() {
     use anygpu::api::cuda as driver;
@@ -1302,8 +1376,8 @@ fn nodes_of_any_type_are_described() {
 /// A condition of a graph, and a node with so many graphs, of which it chooses.
 fn condition(graph: hipGraph_t, value: u32, flags: u32, (choice, count): (u32, u32)) -> (u64, Vec<hipGraph_t>) {
     let (mut condition, mut node) = (0, ptr::null_mut());
-    good(call!(cuda::cuGraphConditionalHandleCreate(&mut condition, graph.cast(), ptr::null_mut(), value, flags)));
-    let mut params = any(13, &[condition, u64::from(count) << 32 | u64::from(choice)]);
+    good(call!(cuda::cuGraphConditionalHandleCreate(&mut condition, graph.cast(), context().cast(), value, flags)));
+    let mut params = any(13, &[condition, u64::from(count) << 32 | u64::from(choice), 0, word(context())]);
     let (none, params_ptr) = (ptr::null(), params.as_mut_ptr().cast());
     good(call!(cuda::cuGraphAddNode_v2(&mut node, graph.cast(), none, ptr::null(), 0, params_ptr)));
     let mut kind = 0;
@@ -1354,7 +1428,7 @@ fn conditions_choose_among_graphs() {
     let (kernel, graph, sum) = (kernel_of(&OBJECT, "conditions", c"count_down"), graph(), Numbers::new());
     let (condition_number, chosen) = condition(graph, 1, CU_GRAPH_COND_ASSIGN_DEFAULT, (while_, 1));
     let mut bare = 0;
-    good(call!(cuGraphConditionalHandleCreate(&mut bare, graph.cast(), ptr::null_mut(), 0, 0)));
+    good(call!(cuGraphConditionalHandleCreate(&mut bare, graph.cast(), context().cast(), 0, 0)));
     let (mut left, mut number, mut node) = (to.0, condition_number, ptr::null_mut());
     let mut arguments = [(&raw mut left).cast(), (&raw mut number).cast()];
     let mut params = launch_params(kernel, &mut arguments);
@@ -1399,8 +1473,7 @@ fn conditions_choose_among_graphs() {
     let numbers = || {
         let (graph, mut numbers) = (self::graph(), [0; 8]);
         for number in &mut numbers {
-            let null = ptr::null_mut();
-            good(call!(cuGraphConditionalHandleCreate(number, graph.cast(), null, 0, 0)));
+            good(call!(cuGraphConditionalHandleCreate(number, graph.cast(), context().cast(), 0, 0)));
         }
         good(call!(hipGraphDestroy(graph)));
         numbers
@@ -1419,7 +1492,7 @@ fn conditions_choose_among_graphs() {
     assert_eq!(create(&mut number, 2), CUDA_ERROR_INVALID_VALUE);
     good(create(&mut number, 0));
     let mut add = |graph: hipGraph_t, number, choice: u32, count: u64| {
-        let mut params = any(13, &[number, count << 32 | u64::from(choice)]);
+        let mut params = any(13, &[number, count << 32 | u64::from(choice), 0, word(context())]);
         call!(cuGraphAddNode_v2(
             (&raw mut node).cast(),
             graph.cast(),
@@ -2450,7 +2523,7 @@ fn cudas_driver_has_nodes_of_values_by_one_call_too() {
     let _turn = turn();
     let (numbers, graph, mut node) = (Numbers::new(), graph(), ptr::null_mut());
     let mut write = [operation(hipStreamMemOpWriteValue32, numbers.0, 5, 0)];
-    let mut params = any(CU_GRAPH_NODE_TYPE_BATCH_MEM_OP, &[0, 1, word(write.as_mut_ptr()), 0]);
+    let mut params = any(CU_GRAPH_NODE_TYPE_BATCH_MEM_OP, &[word(context()), 1, word(write.as_mut_ptr()), 0]);
     good(call!(cuInit(0)));
     good(call!(cuGraphAddNode(&mut node, graph.cast(), ptr::null(), 0, params.as_mut_ptr().cast())));
     let mut kind = 99;
@@ -2459,7 +2532,7 @@ fn cudas_driver_has_nodes_of_values_by_one_call_too() {
     // SAFETY: plain data, of which zeros are one.
     let mut found: CUDA_BATCH_MEM_OP_NODE_PARAMS = unsafe { std::mem::zeroed() };
     good(call!(cuGraphBatchMemOpNodeGetParams(node, &mut found)));
-    assert_eq!((found.ctx, found.count), (ptr::null_mut(), 1));
+    assert_eq!((found.ctx, found.count), (context().cast(), 1));
     launch(instantiate(graph), stream());
     assert_eq!(call!(numbers.0.read_volatile()), 5);
     let mut barrier = operation(hipStreamMemOpBarrier, numbers.0, 0, 0);

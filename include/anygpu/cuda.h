@@ -5601,7 +5601,8 @@ CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec,
  * - `nodeParams` (in): the waits and writes, which are copied.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
- * another graph; for too many, flags, and memory that no device reaches; CUDA_ERROR_NOT_SUPPORTED for other operations.
+ * another graph; for no context, too many operations, flags, and memory that no device reaches;
+ * CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_NOT_SUPPORTED for other operations.
  *
  * CUDA: cuGraphAddBatchMemOpNode from 11.7 on.
  */
@@ -6333,10 +6334,11 @@ CUresult cuGraphExecKernelNodeSetParams_v2(CUgraphExec hGraphExec,
  * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
  * - `numDependencies` (in): how many.
  * - `copyParams` (in): the copy.
- * - `ctx` (in, nullable): the context of the work, which is not used.
+ * - `ctx` (in, nullable): the context of the work, which is checked and not used.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
- * another graph, and for a copy that cuMemcpy3D_v2 refuses.
+ * Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, a
+ * graph that does not exist, and nodes that are named twice or are of another graph, and for a copy that cuMemcpy3D_v2
+ * refuses.
  *
  * CUDA: cuGraphAddMemcpyNode from 10.0 on.
  */
@@ -6377,10 +6379,10 @@ CUresult cuGraphMemcpyNodeSetParams(CUgraphNode hNode, const struct CUDA_MEMCPY3
  * - `hGraphExec` (in): the executable graph.
  * - `hNode` (in): the node.
  * - `copyParams` (in): the copy.
- * - `ctx` (in, nullable): the context of the work, which is not used.
+ * - `ctx` (in, nullable): the context of the work, which is checked and not used.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
- * work in its place.
+ * Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, and
+ * where the executable graph was not made of the node or cannot do the work in its place.
  *
  * CUDA: cuGraphExecMemcpyNodeSetParams from 10.2 on.
  */
@@ -6397,10 +6399,11 @@ CUresult cuGraphExecMemcpyNodeSetParams(CUgraphExec hGraphExec,
  * - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
  * - `numDependencies` (in): how many.
  * - `memsetParams` (in): the fill.
- * - `ctx` (in, nullable): the context of the work, which is not used.
+ * - `ctx` (in, nullable): the context of the work, which is checked and not used.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
- * another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
+ * Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, a
+ * graph that does not exist, and nodes that are named twice or are of another graph, and for elements that are not of
+ * 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
  *
  * CUDA: cuGraphAddMemsetNode from 10.0 on.
  */
@@ -6442,10 +6445,10 @@ CUresult cuGraphMemsetNodeSetParams(CUgraphNode hNode,
  * - `hGraphExec` (in): the executable graph.
  * - `hNode` (in): the node.
  * - `memsetParams` (in): the fill.
- * - `ctx` (in, nullable): the context of the work, which is not used.
+ * - `ctx` (in, nullable): the context of the work, which is checked and not used.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
- * work in its place.
+ * Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, and
+ * where the executable graph was not made of the node or cannot do the work in its place.
  *
  * CUDA: cuGraphExecMemsetNodeSetParams from 10.2 on.
  */
@@ -6638,12 +6641,13 @@ CUresult cuGraphNodeSetParams_v2(CUgraphNode hNode, struct CUgraphNodeParams *no
  *
  * - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
  * - `hGraph` (in): the graph.
- * - `ctx` (in, nullable): the context of the node, which is not used.
+ * - `ctx` (in): the context of the node.
  * - `defaultLaunchValue` (in): the value at first.
  * - `flags` (in): CU_GRAPH_COND_ASSIGN_DEFAULT, with which each launch begins with the value, or 0.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; CUDA_ERROR_NOT_SUPPORTED where
- * the runtime in use has no conditions.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; then CUDA_ERROR_INVALID_CONTEXT
+ * without a context, CUDA_ERROR_CONTEXT_IS_DESTROYED for one that does not exist; CUDA_ERROR_NOT_SUPPORTED where the
+ * runtime in use has no conditions.
  *
  * CUDA: cuGraphConditionalHandleCreate from 12.3 on.
  */

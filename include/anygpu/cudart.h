@@ -5077,11 +5077,11 @@ cudaError_t cudaGraphConditionalHandleCreate(cudaGraphConditionalHandle *pHandle
  *
  * - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
  * - `graph` (in): the graph.
- * - `ctx` (in, nullable): the context of the node, which is not used.
+ * - `ctx` (in, nullable): the context of the node, as the driver has it.
  * - `defaultLaunchValue` (in): the value at first.
  * - `flags` (in): cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
  *
- * Returns what cudaGraphConditionalHandleCreate returns.
+ * Returns what cudaGraphConditionalHandleCreate returns; cudaErrorContextIsDestroyed for a context that does not exist.
  *
  * CUDA: cudaGraphConditionalHandleCreate_v2 from 13.1 on.
  */

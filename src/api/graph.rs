@@ -124,12 +124,12 @@ pub(super) const BEFORE_COPY: usize = 16;
 pub(super) struct Readers {
     pub launch: unsafe fn(&dyn Gpu, *const c_void) -> Result<NodeWork>,
     pub copy: unsafe fn(&dyn Gpu, *const c_void) -> Result<NodeWork>,
-    pub fill: unsafe fn(*const c_void) -> Result<NodeWork>,
+    pub fill: unsafe fn(&dyn Gpu, *const c_void) -> Result<NodeWork>,
     /// The type of nodes of waits and writes.
     pub batch: c_uint,
-    pub values: unsafe fn(*const c_void) -> Result<NodeWork>,
-    /// Nodes may choose among graphs.
-    pub has_conditions: bool,
+    pub values: unsafe fn(&dyn Gpu, *const c_void) -> Result<NodeWork>,
+    /// Checks the context of a node that chooses among graphs, where there are such nodes.
+    pub chooser: Option<fn(&dyn Gpu, *mut c_void) -> Result<Context>>,
     /// Describes launches, copies, fills and values.
     pub describe: fn(&dyn Gpu, &NodeWork, &mut Described) -> Result<()>,
 }
@@ -235,8 +235,22 @@ struct ConditionalParams {
     context: *mut c_void,
 }
 
+/// Checks the context that CUDA's callers tell for a node; NULL is none. ContextDestroyed for one that does not exist.
+pub(super) fn live<T>(gpu: &dyn Gpu, context: *mut T) -> Result<Context> {
+    let context = Context(context.addr());
+    if !context.is_null() {
+        gpu.check_active(context).map_err(|_| Kind::ContextDestroyed)?;
+    }
+    Ok(context)
+}
+
+/// As [`live`], but InvalidContext for NULL.
+pub(super) fn existing_context<T>(gpu: &dyn Gpu, context: *mut T) -> Result<Context> {
+    if context.is_null() { Err(Kind::InvalidContext.because("the context is NULL")) } else { live(gpu, context) }
+}
+
 /// The work of a node that chooses among graphs.
-fn conditional(params: &ConditionalParams) -> Result<NodeWork> {
+fn conditional(params: &ConditionalParams, context: Context) -> Result<NodeWork> {
     let ConditionalParams { condition, choice, count, .. } = *params;
     let (choice, fits) = match choice {
         0 => (Choice::If, matches!(count, 1 | 2)),
@@ -245,7 +259,7 @@ fn conditional(params: &ConditionalParams) -> Result<NodeWork> {
         _ => return invalid(format!("the type of the condition is {choice}: there is no such type")),
     };
     match fits {
-        true => Ok(NodeWork::Conditional(Conditional { condition, choice, count, graphs: List::default() })),
+        true => Ok(NodeWork::Conditional(Conditional { condition, context, choice, count, graphs: List::default() })),
         false => invalid(format!("size is {count}: a condition of this type does not choose among so many graphs")),
     }
 }
@@ -256,11 +270,11 @@ fn describe_conditional(conditional: &Conditional) -> ConditionalParams {
         choice: conditional.choice as c_uint,
         count: conditional.count,
         graphs: conditional.graphs.first().as_ptr().cast_const().cast(),
-        context: std::ptr::null_mut(),
+        context: conditional.context.as_ptr(),
     }
 }
 
-/// Makes a condition. InvalidValue for other flags.
+/// Makes a condition for a node of the context that is told last. InvalidValue for other flags.
 ///
 /// # Safety
 /// `condition` is NULL or valid for writing.
@@ -270,6 +284,7 @@ pub(super) unsafe fn create_condition(
     graph: Graph,
     value: c_uint,
     flags: c_uint,
+    context: impl FnOnce() -> Result<Context>,
 ) -> Result<()> {
     const ASSIGN_DEFAULT: c_uint = 1;
     // SAFETY: as promised by the caller.
@@ -277,7 +292,10 @@ pub(super) unsafe fn create_condition(
     if flags & !ASSIGN_DEFAULT != 0 {
         return invalid(format!("flags is {flags:#x}: there are no such flags"));
     }
-    condition.finish(gpu.create_condition(graph, value, flags == ASSIGN_DEFAULT)?)
+    if graph.is_null() {
+        return invalid("the graph is NULL");
+    }
+    condition.finish(gpu.create_condition(graph, value, flags == ASSIGN_DEFAULT, context()?)?)
 }
 
 /// The number of a node's type; `batch` is the dialect's for waits and writes.
@@ -659,7 +677,7 @@ unsafe fn any(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result
         // SAFETY: as above.
         1 => unsafe { (readers.copy)(gpu, description.wrapping_byte_add(BEFORE_COPY)) },
         // SAFETY: as above.
-        2 => unsafe { (readers.fill)(description) },
+        2 => unsafe { (readers.fill)(gpu, description) },
         // SAFETY: as above.
         3 => host_call(&unsafe { read(description.cast()) }?),
         4 => Ok(NodeWork::Child(Graph(first))),
@@ -674,10 +692,13 @@ unsafe fn any(gpu: &dyn Gpu, params: *const c_void, readers: &Readers) -> Result
         // SAFETY: as above.
         10 => unsafe { allocation_work(gpu, &read(description.cast())?) },
         11 => Ok(NodeWork::Free(Address(first))),
+        CONDITIONAL if let Some(context) = readers.chooser => {
+            // SAFETY: as above.
+            let params: ConditionalParams = unsafe { read(description.cast()) }?;
+            conditional(&params, context(gpu, params.context)?)
+        }
         // SAFETY: as above.
-        CONDITIONAL if readers.has_conditions => conditional(&unsafe { read(description.cast()) }?),
-        // SAFETY: as above.
-        kind if kind == readers.batch => unsafe { (readers.values)(description) },
+        kind if kind == readers.batch => unsafe { (readers.values)(gpu, description) },
         kind if OTHERS.contains(&kind) => unsupported(format!("there are no nodes of type {kind}")),
         kind => invalid(format!("type is {kind}: there is no such type")),
     }

@@ -196,6 +196,8 @@ pub enum Choice {
 pub struct Conditional {
     /// The condition.
     pub condition: u64,
+    /// The context that was told with it; 0 where none was.
+    pub context: Context,
     /// The rule.
     pub choice: Choice,
     /// The number of graphs.
@@ -499,8 +501,8 @@ pub trait Graphs {
         unsupported("copy the attributes of a launch")
     }
     /// Makes a condition for one node of a graph: kernels set its value by its number. Each launch begins with the value, or
-    /// with that of before where it is to stay.
-    fn create_condition(&self, _graph: Graph, _value: u32, _is_reset: bool) -> Result<u64> {
+    /// with that of before where it is to stay. A context that is not 0 is the node's.
+    fn create_condition(&self, _graph: Graph, _value: u32, _is_reset: bool, _context: Context) -> Result<u64> {
         unsupported("choose among graphs by a condition")
     }
     /// Makes an object with references of the program's; the call is made when the last one is released.

@@ -15,13 +15,13 @@ use super::{Slot, check_device, default_stream, entry, entry_copying, entry_in_c
 use crate::api::graph::{
     self, BEFORE_COPY, FillParams, Readers, add, add_allocation, add_any, allocation, changed, create_condition,
     create_user_object, describe_call, describe_part, describe_semaphores, describe_values, edges, executable_flags,
-    existing, freed, get_any, graph_memory, host_call, instantiate, instantiate_with_log, instantiate_with_params,
-    launch_value, list, list_edges, no_data, node_type, other_type, own_launch_value, print, references,
-    reset_graph_memory, roots, semaphores, set_any, set_child, update,
+    existing, existing_context, freed, get_any, graph_memory, host_call, instantiate, instantiate_with_log,
+    instantiate_with_params, launch_value, list, list_edges, live, no_data, node_type, other_type, own_launch_value,
+    print, references, reset_graph_memory, roots, semaphores, set_any, set_child, update,
 };
 use crate::api::kernel::{CUDA_MOST_BLOCKS as MOST_BLOCKS, arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
-use crate::gpu::{Address, CopySide, Fill, Kernel, Launch, NodeCopy, NodeWork, Place, Result, Stream};
+use crate::gpu::{Address, CopySide, Fill, Gpu, Kernel, Launch, List, NodeCopy, NodeWork, Place, Result, Stream};
 
 pub use derived::*;
 
@@ -177,7 +177,8 @@ pub use derived::*;
 // Derived from hipGraphAddBatchMemOpNode: cuGraphAddBatchMemOpNode
 //
 // Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
-// another graph; for too many, flags, and memory that no device reaches; CUDA_ERROR_NOT_SUPPORTED for other operations.
+// another graph; for no context, too many operations, flags, and memory that no device reaches;
+// CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_NOT_SUPPORTED for other operations.
 //
 // CUDA: cuGraphAddBatchMemOpNode from 11.7 on.
 
@@ -574,10 +575,11 @@ pub unsafe extern "C" fn cuGraphUpload(hGraphExec: CUgraphExec, hStream: CUstrea
 /// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
 /// - `numDependencies` (in): how many.
 /// - `copyParams` (in): the copy.
-/// - `ctx` (in, nullable): the context of the work, which is not used.
+/// - `ctx` (in, nullable): the context of the work, which is checked and not used.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
-/// another graph, and for a copy that cuMemcpy3D_v2 refuses.
+/// Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, a
+/// graph that does not exist, and nodes that are named twice or are of another graph, and for a copy that cuMemcpy3D_v2
+/// refuses.
 ///
 /// CUDA: cuGraphAddMemcpyNode from 10.0 on.
 #[unsafe(no_mangle)]
@@ -591,7 +593,7 @@ pub unsafe extern "C" fn cuGraphAddMemcpyNode(
 ) -> CUresult {
     let call = forward!(cuGraphAddMemcpyNode(phGraphNode, hGraph, dependencies, numDependencies, copyParams, ctx));
     entry(call, move |gpu| {
-        _ = ctx;
+        live(gpu, ctx)?;
         add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || node_copy(&read(copyParams)?))
     })
 }
@@ -635,10 +637,10 @@ pub unsafe extern "C" fn cuGraphMemcpyNodeSetParams(hNode: CUgraphNode, nodePara
 /// - `hGraphExec` (in): the executable graph.
 /// - `hNode` (in): the node.
 /// - `copyParams` (in): the copy.
-/// - `ctx` (in, nullable): the context of the work, which is not used.
+/// - `ctx` (in, nullable): the context of the work, which is checked and not used.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-/// work in its place.
+/// Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, and
+/// where the executable graph was not made of the node or cannot do the work in its place.
 ///
 /// CUDA: cuGraphExecMemcpyNodeSetParams from 10.2 on.
 #[unsafe(no_mangle)]
@@ -650,7 +652,7 @@ pub unsafe extern "C" fn cuGraphExecMemcpyNodeSetParams(
 ) -> CUresult {
     let call = forward!(cuGraphExecMemcpyNodeSetParams(hGraphExec, hNode, copyParams, ctx));
     entry(call, move |gpu| {
-        _ = ctx;
+        live(gpu, ctx)?;
         gpu.set_executable_work(hGraphExec.into(), hNode.into(), &node_copy(&read(copyParams)?)?)
     })
 }
@@ -662,10 +664,11 @@ pub unsafe extern "C" fn cuGraphExecMemcpyNodeSetParams(
 /// - `dependencies` (in, array of numDependencies, nullable): the nodes that it comes after.
 /// - `numDependencies` (in): how many.
 /// - `memsetParams` (in): the fill.
-/// - `ctx` (in, nullable): the context of the work, which is not used.
+/// - `ctx` (in, nullable): the context of the work, which is checked and not used.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
-/// another graph, and for elements that are not of 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
+/// Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, a
+/// graph that does not exist, and nodes that are named twice or are of another graph, and for elements that are not of
+/// 1, 2 or 4 bytes, none of them, and rows that do not fit the pitch.
 ///
 /// CUDA: cuGraphAddMemsetNode from 10.0 on.
 #[unsafe(no_mangle)]
@@ -679,7 +682,7 @@ pub unsafe extern "C" fn cuGraphAddMemsetNode(
 ) -> CUresult {
     let call = forward!(cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx));
     entry(call, move |gpu| {
-        _ = ctx;
+        live(gpu, ctx)?;
         add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || fill(&read(memsetParams)?))
     })
 }
@@ -729,10 +732,10 @@ pub unsafe extern "C" fn cuGraphMemsetNodeSetParams(
 /// - `hGraphExec` (in): the executable graph.
 /// - `hNode` (in): the node.
 /// - `memsetParams` (in): the fill.
-/// - `ctx` (in, nullable): the context of the work, which is not used.
+/// - `ctx` (in, nullable): the context of the work, which is checked and not used.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and where the executable graph was not made of the node or cannot do the
-/// work in its place.
+/// Returns CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_INVALID_VALUE for NULL, and
+/// where the executable graph was not made of the node or cannot do the work in its place.
 ///
 /// CUDA: cuGraphExecMemsetNodeSetParams from 10.2 on.
 #[unsafe(no_mangle)]
@@ -744,7 +747,7 @@ pub unsafe extern "C" fn cuGraphExecMemsetNodeSetParams(
 ) -> CUresult {
     let call = forward!(cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx));
     entry(call, move |gpu| {
-        _ = ctx;
+        live(gpu, ctx)?;
         gpu.set_executable_work(hGraphExec.into(), hNode.into(), &fill(&read(memsetParams)?)?)
     })
 }
@@ -947,12 +950,13 @@ pub unsafe extern "C" fn cuGraphAddNode_v2(
 ///
 /// - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
 /// - `hGraph` (in): the graph.
-/// - `ctx` (in, nullable): the context of the node, which is not used.
+/// - `ctx` (in): the context of the node.
 /// - `defaultLaunchValue` (in): the value at first.
 /// - `flags` (in): CU_GRAPH_COND_ASSIGN_DEFAULT, with which each launch begins with the value, or 0.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; CUDA_ERROR_NOT_SUPPORTED where
-/// the runtime in use has no conditions.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and other flags; then CUDA_ERROR_INVALID_CONTEXT
+/// without a context, CUDA_ERROR_CONTEXT_IS_DESTROYED for one that does not exist; CUDA_ERROR_NOT_SUPPORTED where the
+/// runtime in use has no conditions.
 ///
 /// CUDA: cuGraphConditionalHandleCreate from 12.3 on.
 #[unsafe(no_mangle)]
@@ -965,8 +969,7 @@ pub unsafe extern "C" fn cuGraphConditionalHandleCreate(
 ) -> CUresult {
     let call = forward!(cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags));
     entry(call, move |gpu| {
-        _ = ctx;
-        create_condition(gpu, pHandle_out, hGraph.into(), defaultLaunchValue, flags)
+        create_condition(gpu, pHandle_out, hGraph.into(), defaultLaunchValue, flags, || existing_context(gpu, ctx))
     })
 }
 
@@ -996,13 +999,22 @@ pub(super) static READERS: Readers = Readers {
     // SAFETY: a description of this type, with what it names.
     launch: |_, params| unsafe { launch_v2(params.cast()) },
     // SAFETY: as above.
-    copy: |_, params| node_copy(&unsafe { read(params.cast()) }?),
-    // SAFETY: as above.
-    fill: |params| fill(&unsafe { read(params.cast()) }?),
+    copy: |gpu, params| {
+        // SAFETY: as above; the context is the last of what lies before a copy.
+        let (context, copy) = unsafe { (read(params.cast::<CUcontext>().wrapping_sub(1))?, read(params.cast())?) };
+        live(gpu, context)?;
+        node_copy(&copy)
+    },
+    fill: |gpu, params| {
+        // SAFETY: as above; the context lies behind a fill.
+        let (fill, context) = unsafe { read(params.cast::<(CUDA_MEMSET_NODE_PARAMS, CUcontext)>()) }?;
+        live(gpu, context)?;
+        self::fill(&fill)
+    },
     batch: BATCH,
     // SAFETY: as above.
-    values: |params| unsafe { values(params.cast()) },
-    has_conditions: true,
+    values: |gpu, params| unsafe { values(gpu, params.cast()) },
+    chooser: Some(existing_context),
     describe: |_, work, described| {
         match work {
             NodeWork::Launch(kernel, launch) => {
@@ -1019,15 +1031,20 @@ pub(super) static READERS: Readers = Readers {
     },
 };
 
-/// The work of waits for values and writes of values.
+/// The work of waits for values and writes of values, of which there may be none. InvalidValue without a context.
 ///
 /// # Safety
 /// `params` is NULL or valid for reading, with its array.
-unsafe fn values(params: *const CUDA_BATCH_MEM_OP_NODE_PARAMS) -> Result<NodeWork> {
+unsafe fn values(gpu: &dyn Gpu, params: *const CUDA_BATCH_MEM_OP_NODE_PARAMS) -> Result<NodeWork> {
     // SAFETY: as promised by the caller.
     let CUDA_BATCH_MEM_OP_NODE_PARAMS { ctx, count, paramArray, flags } = unsafe { read(params) }?;
+    if ctx.is_null() {
+        return invalid("the context is NULL");
+    }
+    let context = live(gpu, ctx)?;
     // SAFETY: as promised by the caller.
-    Ok(NodeWork::Values { context: ctx.into(), operations: unsafe { batch(count, paramArray, flags) }? })
+    let operations = if count == 0 { List::default() } else { unsafe { batch(count, paramArray, flags) }? };
+    Ok(NodeWork::Values { context, operations })
 }
 
 /// CUDA_KERNEL_NODE_PARAMS before CUDA 12, which is the start of today's.

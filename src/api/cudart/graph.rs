@@ -16,11 +16,11 @@ use crate::api::graph::{
     self, FillParams, add, add_allocation, allocation, copy_box, copy_bytes, copy_bytes as other_bytes,
     create_condition, create_user_object, describe_box, describe_call, describe_semaphores, edges, executable_flags,
     existing, freed, graph_memory, host_call, instantiate, instantiate_with_params, launch_value, list, list_edges,
-    no_data, node_type, other_type, own_launch_value, print, references, reset_graph_memory, roots, semaphores,
+    live, no_data, node_type, other_type, own_launch_value, print, references, reset_graph_memory, roots, semaphores,
     set_child, update,
 };
 use crate::border::arguments::{no_flags, non_null, out, read, text};
-use crate::gpu::{Fill, Gpu, Kind, NodeCopy, NodeWork, Result};
+use crate::gpu::{Context, Fill, Gpu, Kind, NodeCopy, NodeWork, Result};
 
 pub use derived::*;
 
@@ -170,18 +170,20 @@ pub unsafe extern "C" fn cudaGraphConditionalHandleCreate(
     flags: c_uint,
 ) -> cudaError_t {
     let call = forward!(cudaGraphConditionalHandleCreate(pHandle_out, graph, defaultLaunchValue, flags));
-    entry(call, move |gpu| create_condition(gpu, pHandle_out, graph.into(), defaultLaunchValue, flags))
+    entry(call, move |gpu| {
+        create_condition(gpu, pHandle_out, graph.into(), defaultLaunchValue, flags, || Ok(Context(0)))
+    })
 }
 
 /// Makes a condition as cudaGraphConditionalHandleCreate does, for nodes of a context.
 ///
 /// - `pHandle_out` (out): the condition, for one node of the graph; it ends with the graph.
 /// - `graph` (in): the graph.
-/// - `ctx` (in, nullable): the context of the node, which is not used.
+/// - `ctx` (in, nullable): the context of the node, as the driver has it.
 /// - `defaultLaunchValue` (in): the value at first.
 /// - `flags` (in): cudaGraphCondAssignDefault, with which each launch begins with the value, or 0.
 ///
-/// Returns what cudaGraphConditionalHandleCreate returns.
+/// Returns what cudaGraphConditionalHandleCreate returns; cudaErrorContextIsDestroyed for a context that does not exist.
 ///
 /// CUDA: cudaGraphConditionalHandleCreate_v2 from 13.1 on.
 #[unsafe(no_mangle)]
@@ -194,8 +196,7 @@ pub unsafe extern "C" fn cudaGraphConditionalHandleCreate_v2(
 ) -> cudaError_t {
     let call = forward!(cudaGraphConditionalHandleCreate_v2(pHandle_out, graph, ctx, defaultLaunchValue, flags));
     entry(call, move |gpu| {
-        _ = ctx;
-        create_condition(gpu, pHandle_out, graph.into(), defaultLaunchValue, flags)
+        create_condition(gpu, pHandle_out, graph.into(), defaultLaunchValue, flags, || live(gpu, ctx))
     })
 }
 

@@ -21,7 +21,7 @@ use crate::api::kernel::{
     existing_kernel, existing_library, launch, named_by, read_attributes, read_image, write_kernels, write_parameter,
 };
 use crate::border::arguments::{check_device, non_null, out, read, text, write_optional};
-use crate::gpu::{Arguments, Gpu, Kernel, KernelAttribute, Kind, Launch, NodeWork, Result, Stream};
+use crate::gpu::{Arguments, Context, Gpu, Kernel, KernelAttribute, Kind, Launch, NodeWork, Result, Stream};
 use crate::os::logger;
 
 pub use derived::*;
@@ -481,10 +481,11 @@ pub(super) static READERS: Readers = Readers {
     // SAFETY: as above.
     copy: |gpu, params| graph::copy(gpu, &unsafe { read(params.cast()) }?),
     // SAFETY: as above.
-    fill: |params| graph::fill(&unsafe { read(params.cast()) }?),
+    fill: |_, params| graph::fill(&unsafe { read(params.cast()) }?),
     batch: graph::BATCH,
-    values: |_| not_described(),
-    has_conditions: true,
+    values: |_, _| not_described(),
+    // Before CUDA 13.1 there is no room for one.
+    chooser: Some(|_, _| Ok(Context(0))),
     describe: |gpu, work, described| {
         // Behind the launch, the type of its kernel: one of a library.
         const OF_A_LIBRARY: (usize, c_uint) = (64, 2);

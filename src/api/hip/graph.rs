@@ -977,7 +977,9 @@ pub unsafe extern "C" fn hipGraphAddBatchMemOpNode(
     nodeParams: *const hipBatchMemOpNodeParams,
 ) -> hipError_t {
     let call = forward!(hipGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
-    entry(call, move |gpu| add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || values(nodeParams)))
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || values(gpu, nodeParams))
+    })
 }
 
 /// Returns the waits and writes of a node.
@@ -1019,7 +1021,7 @@ pub unsafe extern "C" fn hipGraphBatchMemOpNodeSetParams(
     nodeParams: *mut hipBatchMemOpNodeParams,
 ) -> hipError_t {
     let call = forward!(hipGraphBatchMemOpNodeSetParams(hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &values(nodeParams)?))
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &values(gpu, nodeParams)?))
 }
 
 /// Sets the waits and writes that an executable graph does for a node.
@@ -1039,7 +1041,7 @@ pub unsafe extern "C" fn hipGraphExecBatchMemOpNodeSetParams(
     nodeParams: *const hipBatchMemOpNodeParams,
 ) -> hipError_t {
     let call = forward!(hipGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &values(nodeParams)?))
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &values(gpu, nodeParams)?))
 }
 
 /// Adds a node that signals semaphores.
@@ -2021,10 +2023,10 @@ static READERS: Readers = Readers {
     // SAFETY: as above.
     copy: |gpu, params| copy(gpu, &unsafe { read(params.cast()) }?),
     // SAFETY: as above.
-    fill: |params| fill(&unsafe { read(params.cast()) }?),
+    fill: |_, params| fill(&unsafe { read(params.cast()) }?),
     batch: BATCH,
-    values: |_| not_described(),
-    has_conditions: false,
+    values: |_, _| not_described(),
+    chooser: None,
     // HIP has no call that describes a node of any type.
     describe: |_, _, _| other_type(),
 };
@@ -2037,11 +2039,11 @@ fn set_child(gpu: &dyn Gpu, executable: Executable, node: Node, child: Graph) ->
     })
 }
 
-/// The work of waits for values and writes of values. InvalidValue without a context, as AMD's runtime.
+/// The work of waits for values and writes of values. InvalidValue without a context, which AMD's runtime does not use.
 ///
 /// # Safety
 /// `params` is NULL or valid for reading, with its array.
-unsafe fn values(params: *const hipBatchMemOpNodeParams) -> Result<NodeWork> {
+unsafe fn values(_: &dyn Gpu, params: *const hipBatchMemOpNodeParams) -> Result<NodeWork> {
     // SAFETY: as promised by the caller.
     let hipBatchMemOpNodeParams { ctx, count, paramArray, flags } = unsafe { read(params) }?;
     if ctx.is_null() {

@@ -24,8 +24,9 @@ use super::kernel::Prepared;
 use super::serial;
 use super::state::{self, Host};
 use crate::gpu::{
-    self, Address, Capture, CaptureMode, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags, JudgeRecapture,
-    Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject, WINDOW_OF_ACCESSES,
+    self, Address, Capture, CaptureMode, Context, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags,
+    JudgeRecapture, Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject,
+    WINDOW_OF_ACCESSES,
 };
 use crate::os::journal;
 
@@ -485,11 +486,11 @@ impl Graphs for Host {
         Ok(())
     }
 
-    fn create_condition(&self, graph: Graph, value: u32, is_reset: bool) -> Result<u64> {
+    fn create_condition(&self, graph: Graph, value: u32, is_reset: bool, context: Context) -> Result<u64> {
         if journal::is_kept() {
             return Err(Kind::Unsupported.because("the check does not follow work that a condition chooses"));
         }
-        store::lock().create_condition(store::graph(graph)?, value, is_reset)
+        store::lock().create_condition(store::graph(graph)?, value, is_reset, context)
     }
 
     fn create_user_object(&self, end: HostCall, references: u32) -> Result<UserObject> {

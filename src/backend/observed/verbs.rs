@@ -126,7 +126,7 @@ impl Graphs for Observed {
     fn launch_attribute(&self, node: Node, attribute: u32) -> Result<LaunchValue> { self.gpu.launch_attribute(node, attribute) }
     fn set_launch_attribute(&self, node: Node, attribute: u32, value: &LaunchValue) -> Result<()> { self.gpu.set_launch_attribute(node, attribute, value) }
     fn copy_launch_attributes(&self, to: Node, from: Node) -> Result<()> { self.gpu.copy_launch_attributes(to, from) }
-    fn create_condition(&self, graph: Graph, value: u32, is_reset: bool) -> Result<u64> { self.gpu.create_condition(graph, value, is_reset) }
+    fn create_condition(&self, graph: Graph, value: u32, is_reset: bool, context: Context) -> Result<u64> { self.gpu.create_condition(graph, value, is_reset, context) }
     fn create_user_object(&self, end: HostCall, references: u32) -> Result<UserObject> { self.gpu.create_user_object(end, references) }
     fn retain_user_object(&self, object: UserObject, references: u32) -> Result<()> { self.gpu.retain_user_object(object, references) }
     fn release_user_object(&self, object: UserObject, references: u32) -> Result<()> { self.gpu.release_user_object(object, references) }

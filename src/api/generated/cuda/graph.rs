@@ -592,7 +592,8 @@ pub unsafe extern "C" fn cuGraphExecEventWaitNodeSetEvent(
 /// - `nodeParams` (in): the waits and writes, which are copied.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, a graph that does not exist, and nodes that are named twice or are of
-/// another graph; for too many, flags, and memory that no device reaches; CUDA_ERROR_NOT_SUPPORTED for other operations.
+/// another graph; for no context, too many operations, flags, and memory that no device reaches;
+/// CUDA_ERROR_CONTEXT_IS_DESTROYED for a context that does not exist; CUDA_ERROR_NOT_SUPPORTED for other operations.
 ///
 /// CUDA: cuGraphAddBatchMemOpNode from 11.7 on.
 #[unsafe(no_mangle)]
@@ -604,7 +605,9 @@ pub unsafe extern "C" fn cuGraphAddBatchMemOpNode(
     nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
 ) -> CUresult {
     let call = forward!(cuGraphAddBatchMemOpNode(phGraphNode, hGraph, dependencies, numDependencies, nodeParams));
-    entry(call, move |gpu| add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || values(nodeParams)))
+    entry(call, move |gpu| {
+        add(gpu, phGraphNode, hGraph.into(), (dependencies, numDependencies), || values(gpu, nodeParams))
+    })
 }
 
 /// Returns the waits and writes of a node.
@@ -646,7 +649,7 @@ pub unsafe extern "C" fn cuGraphBatchMemOpNodeSetParams(
     nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
 ) -> CUresult {
     let call = forward!(cuGraphBatchMemOpNodeSetParams(hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &values(nodeParams)?))
+    entry(call, move |gpu| gpu.set_node_work(hNode.into(), &values(gpu, nodeParams)?))
 }
 
 /// Sets the waits and writes that an executable graph does for a node.
@@ -666,7 +669,7 @@ pub unsafe extern "C" fn cuGraphExecBatchMemOpNodeSetParams(
     nodeParams: *const CUDA_BATCH_MEM_OP_NODE_PARAMS,
 ) -> CUresult {
     let call = forward!(cuGraphExecBatchMemOpNodeSetParams(hGraphExec, hNode, nodeParams));
-    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &values(nodeParams)?))
+    entry(call, move |gpu| gpu.set_executable_work(hGraphExec.into(), hNode.into(), &values(gpu, nodeParams)?))
 }
 
 /// Adds a node that signals semaphores.

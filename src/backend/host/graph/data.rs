@@ -49,6 +49,8 @@ pub struct Condition {
     pub initial: Option<u32>,
     /// The graph whose node it is for.
     pub graph: u64,
+    /// The context of that node; 0 where none was told.
+    pub context: Context,
     /// Set once it has that node.
     pub is_used: AtomicBool,
 }
@@ -57,10 +59,10 @@ pub struct Condition {
 static SPARE: Mutex<Vec<&'static AtomicU32>> = Mutex::new(Vec::new());
 
 impl Condition {
-    pub fn new(value: u32, initial: Option<u32>, graph: u64) -> Condition {
+    pub fn new(value: u32, initial: Option<u32>, graph: u64, context: Context) -> Condition {
         let place = lock(&SPARE).pop().unwrap_or_else(|| Box::leak(Box::default()));
         place.store(value, Ordering::Relaxed);
-        Condition { value: place, initial, graph, is_used: AtomicBool::new(false) }
+        Condition { value: place, initial, graph, context, is_used: AtomicBool::new(false) }
     }
 }
 

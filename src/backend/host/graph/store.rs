@@ -10,7 +10,7 @@ use super::launch::{Executable, Held};
 use super::memory::Memory;
 use super::user::Kept;
 use crate::backend::host::{serial, state};
-use crate::gpu::{self, Address, Kind, NodeWork, Result};
+use crate::gpu::{self, Address, Context, Kind, NodeWork, Result};
 use crate::os::lock;
 use crate::os::map::{Map, Set};
 
@@ -105,6 +105,7 @@ pub fn describe(work: &Work) -> NodeWork {
             let Conditional { condition, choice, graphs, handles } = conditional;
             NodeWork::Conditional(gpu::Conditional {
                 condition: Address::from(condition.value.as_ptr().cast_const()).0 as u64,
+                context: condition.context,
                 choice: *choice,
                 count: graphs.len() as u32,
                 graphs: handles.clone(),
@@ -200,9 +201,9 @@ impl Store {
     }
 
     /// Makes a condition for a node of a graph, and returns its number.
-    pub fn create_condition(&mut self, graph: u64, value: u32, is_reset: bool) -> Result<u64> {
+    pub fn create_condition(&mut self, graph: u64, value: u32, is_reset: bool, context: Context) -> Result<u64> {
         self.graph(graph)?;
-        let condition = Arc::new(Condition::new(value, is_reset.then_some(value), graph));
+        let condition = Arc::new(Condition::new(value, is_reset.then_some(value), graph, context));
         let number = Address::from(condition.value.as_ptr().cast_const()).0 as u64;
         self.conditions.insert(number, condition);
         Ok(number)
@@ -215,6 +216,9 @@ impl Store {
         let Some(condition) = condition.filter(|condition| !condition.is_used.load(Ordering::Relaxed)) else {
             return Err(Kind::InvalidValue.because("the condition is not for this graph, or has a node already"));
         };
+        if asked.context.0 != 0 && condition.context.0 != 0 && asked.context != condition.context {
+            return Err(Kind::InvalidValue.because("the condition is for a node of another context"));
+        }
         if asked.count > MOST_CHOICES {
             return Err(Kind::InvalidValue.because(format!("a condition chooses among {MOST_CHOICES} graphs at most")));
         }
