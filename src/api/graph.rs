@@ -120,6 +120,9 @@ pub(super) fn describe_part<T: Copy>(described: &mut Described, skipped: usize, 
 /// The bytes before the description of a copy: flags and a context.
 pub(super) const BEFORE_COPY: usize = 16;
 
+/// Checks the context of a node.
+type ContextCheck = fn(&dyn Gpu, *mut c_void) -> Result<Context>;
+
 /// A dialect's readers of its own descriptions. Each is given one of its type, with what that names.
 pub(super) struct Readers {
     pub launch: unsafe fn(&dyn Gpu, *const c_void) -> Result<NodeWork>,
@@ -129,7 +132,7 @@ pub(super) struct Readers {
     pub batch: c_uint,
     pub values: unsafe fn(&dyn Gpu, *const c_void) -> Result<NodeWork>,
     /// Checks the context of a node that chooses among graphs, where there are such nodes.
-    pub chooser: Option<fn(&dyn Gpu, *mut c_void) -> Result<Context>>,
+    pub chooser: Option<ContextCheck>,
     /// Describes launches, copies, fills and values.
     pub describe: fn(&dyn Gpu, &NodeWork, &mut Described) -> Result<()>,
 }
