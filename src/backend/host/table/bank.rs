@@ -8,7 +8,7 @@ use crate::backend::host::page::page_size;
 use crate::gpu::{Error, Kind, Result};
 use crate::os::map::Map;
 
-/// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
+/// Bytes of an ordinary arena of a bank with as many; a larger allocation gets one of its own size. Address space only.
 const ARENA: usize = 4 << 30;
 /// Ranges of an arena before another is made. The system keeps a file's locks in a list, which each opening goes through.
 const RANGES: u32 = 128;
@@ -74,7 +74,8 @@ impl Bank {
     /// Makes an ordinary arena with room for `count` pages.
     pub fn arena_for(&self, count: u32) -> Result<Arena> {
         let needed = count as usize * page_size();
-        let mut size = needed.max(ARENA);
+        // A checker of memory reads all that is mapped, and what is read takes memory.
+        let mut size = needed.max(ARENA.min(self.limit));
         loop {
             match Arena::new(c"anygpu-device", (size / page_size()) as u32, self.access) {
                 Ok(arena) => return Ok(arena),
@@ -90,5 +91,17 @@ impl Bank {
     /// Makes an arena for a pool that is exported by its file's descriptor. Its label has the device's number on this machine.
     pub fn labelled_arena(&self, pages: u32, number: i32) -> io::Result<Arena> {
         Arena::labelled(c"anygpu-pool", pages, self.access, number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_arena_is_no_larger_than_its_bank() {
+        let limit = 16 * page_size();
+        let bank = Bank::new(limit, Access::Open);
+        assert_eq!([1, 16, 17].map(|pages| bank.arena_for(pages).expect("room").pages()), [16, 16, 17]);
     }
 }
