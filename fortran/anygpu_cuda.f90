@@ -8470,7 +8470,7 @@ module anygpu_cuda
 
         !> Queues waits for values and writes of values, in order.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL where there is one, too many, other flags, and what a wait or a write refuses;
         !> CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !> Then no operation has been queued, unless a vendor's library refuses the address of a later one.
         !>

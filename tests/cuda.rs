@@ -63,6 +63,7 @@ fn every_answer_is_the_drivers() {
         ("cuda_context_codes", &[]),
         ("cuda_capture_codes", &captured),
         ("cuda_no_context_codes", &[]),
+        ("cuda_graph_codes", &[]),
     ];
     // A module with a kernel, in the place of PTX.
     let kernel =

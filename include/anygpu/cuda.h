@@ -9807,7 +9807,7 @@ CUresult cuStreamWriteValue64_ptsz(CUstream stream,
  * - `paramArray` (in, array of count): the waits and writes.
  * - `flags` (in): 0.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL where there is one, too many, other flags, and what a wait or a write refuses;
  * CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  * Then no operation has been queued, unless a vendor's library refuses the address of a later one.
  *

@@ -21,7 +21,7 @@ use crate::api::graph::{
 };
 use crate::api::kernel::{CUDA_MOST_BLOCKS as MOST_BLOCKS, arguments, check_extents};
 use crate::border::arguments::{no_flags, out, read, text};
-use crate::gpu::{Address, CopySide, Fill, Gpu, Kernel, Launch, List, NodeCopy, NodeWork, Place, Result, Stream};
+use crate::gpu::{Address, CopySide, Fill, Gpu, Kernel, Launch, NodeCopy, NodeWork, Place, Result, Stream};
 
 pub use derived::*;
 
@@ -1031,7 +1031,7 @@ pub(super) static READERS: Readers = Readers {
     },
 };
 
-/// The work of waits for values and writes of values, of which there may be none. InvalidValue without a context.
+/// The work of waits for values and writes of values. InvalidValue without a context.
 ///
 /// # Safety
 /// `params` is NULL or valid for reading, with its array.
@@ -1043,8 +1043,7 @@ unsafe fn values(gpu: &dyn Gpu, params: *const CUDA_BATCH_MEM_OP_NODE_PARAMS) ->
     }
     let context = live(gpu, ctx)?;
     // SAFETY: as promised by the caller.
-    let operations = if count == 0 { List::default() } else { unsafe { batch(count, paramArray, flags) }? };
-    Ok(NodeWork::Values { context, operations })
+    Ok(NodeWork::Values { context, operations: unsafe { batch(count, paramArray, flags) }? })
 }
 
 /// CUDA_KERNEL_NODE_PARAMS before CUDA 12, which is the start of today's.

@@ -820,7 +820,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2(
 /// - `paramArray` (in, array of count): the waits and writes.
 /// - `flags` (in): 0.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL where there is one, too many, other flags, and what a wait or a write refuses;
 /// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 /// Then no operation has been queued, unless a vendor's library refuses the address of a later one.
 ///
@@ -919,7 +919,7 @@ fn write_value(gpu: &dyn Gpu, stream: Stream, at: CUdeviceptr, width: Width, val
     gpu.write_value(stream, address(at)?, width, value)
 }
 
-/// Reads waits for values and writes of values.
+/// Reads waits for values and writes of values, of which there may be none.
 ///
 /// # Safety
 /// `operations` is NULL or an array of `count` elements.
@@ -929,7 +929,7 @@ pub(super) unsafe fn batch<T: FromIterator<ValueOperation>>(
     flags: c_uint,
 ) -> Result<T> {
     no_flags(flags)?;
-    if operations.is_null() || count > 256 {
+    if operations.is_null() && count > 0 || count > 256 {
         return invalid("the array is NULL or too long");
     }
     let operation = |index| {

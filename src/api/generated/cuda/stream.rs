@@ -781,7 +781,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
 /// - `paramArray` (in, array of count): the waits and writes.
 /// - `flags` (in): 0.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL where there is one, too many, other flags, and what a wait or a write refuses;
 /// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 /// Then no operation has been queued, unless a vendor's library refuses the address of a later one.
 ///

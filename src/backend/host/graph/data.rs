@@ -133,7 +133,8 @@ impl Work {
     }
 
     /// Tells whether an executable may do the other work in the place of this. Copies keep their direction, fills of rows
-    /// their extent, and lists have the same operations, on other values.
+    /// their extent, and lists have their context and the same operations, on
+    /// other values.
     pub fn may_become(&self, other: &Work) -> bool {
         match (self, other) {
             (Work::Copy(one), Work::Copy(other)) => {
@@ -142,8 +143,9 @@ impl Work {
             (Work::Fill(one), Work::Fill(other)) => {
                 one.shape == other.shape || one.shape.height == 1 && other.shape.height == 1
             }
-            (Work::Values { operations: one, .. }, Work::Values { operations: other, .. }) => {
-                one.count() == other.count()
+            (Work::Values { context, operations: one }, Work::Values { context: of_other, operations: other }) => {
+                context == of_other
+                    && one.count() == other.count()
                     && one.items().iter().zip(other.items()).all(|(one, other)| one.is_like(other))
             }
             (Work::Signal(one), Work::Signal(other)) | (Work::WaitSemaphores(one), Work::WaitSemaphores(other)) => {
