@@ -39,18 +39,25 @@ pub struct anygpu_box_copy {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_copy_boxes(copies: *const anygpu_box_copy, count: usize, stream: *mut c_void) -> c_int {
     entry_with_gpu("anygpu_copy_boxes", |gpu| {
-        if copies.is_null() && count > 0 {
-            return invalid("copies is NULL");
-        }
-        if count > isize::MAX as usize / size_of::<anygpu_box_copy>() {
-            return invalid("count is more than memory has");
-        }
-        // SAFETY: the caller gives an array of as many elements, whatever it is aligned to.
-        let copies = (0..count).map(|index| unsafe { copies.add(index).read_unaligned() });
-        let boxes = copies.map(|copy| read_box(&copy)).filter(|one| !matches!(one, Ok(one) if one.is_empty()));
         // As AMD's runtime orders a copy without a kind.
-        gpu.copy_boxes(&boxes.collect::<Result<Vec<_>>>()?, Order::Joined(Stream::from(stream)))
+        gpu.copy_boxes(&read_boxes(copies, count)?, Order::Joined(Stream::from(stream)))
     })
+}
+
+/// Reads boxes, but for empty ones.
+///
+/// # Safety
+/// `copies` is NULL or an array of `count` elements, whatever it is aligned to.
+unsafe fn read_boxes(copies: *const anygpu_box_copy, count: usize) -> Result<Vec<BoxCopy>> {
+    if copies.is_null() && count > 0 {
+        return invalid("copies is NULL");
+    }
+    if count > isize::MAX as usize / size_of::<anygpu_box_copy>() {
+        return invalid("count is more than memory has");
+    }
+    // SAFETY: as promised by the caller.
+    let copies = (0..count).map(|index| unsafe { copies.add(index).read_unaligned() });
+    copies.map(|copy| read_box(&copy)).filter(|one| !matches!(one, Ok(one) if one.is_empty())).collect()
 }
 
 fn read_box(copy: &anygpu_box_copy) -> Result<BoxCopy> {
@@ -100,5 +107,22 @@ mod tests {
         assert_eq!(read(&[8, 4, 3], &[32, 8], &[0, 0]), None, "of one element");
         assert_eq!(read(&[8, 1, 3], &[0, 8], &[0, 8]), None);
         assert_eq!(read(&[8, 4, 0], &[0, 0], &[0, 0]), None, "nothing");
+    }
+    /// A debug build ends where a reference is not aligned.
+    #[test]
+    fn a_list_may_lie_anywhere() {
+        let place = ptr::without_provenance_mut(1 << 20);
+        let count = [3, 1, 1, 1, 1, 1, 1];
+        let copy = anygpu_box_copy { to: place, from: place, count, to_stride: [0; 7], from_stride: [0; 7] };
+        let mut list = vec![0_u8; size_of::<anygpu_box_copy>() + 8];
+        for start in 0..8 {
+            // SAFETY: within the bytes; alignment is not assumed.
+            let read = unsafe {
+                let place = list.as_mut_ptr().add(start).cast::<anygpu_box_copy>();
+                place.write_unaligned(copy);
+                read_boxes(place, 1)
+            };
+            assert_eq!(read.expect("a box")[0].count[0], 3, "{start}");
+        }
     }
 }

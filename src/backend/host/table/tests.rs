@@ -520,7 +520,7 @@ fn one_empty_arena_is_kept() {
 #[test]
 #[cfg_attr(miri, ignore = "system calls")]
 fn an_arena_has_few_ranges() {
-    let mut table = table();
+    let mut table = Table::new(2, bytes(300), Access::Open);
     let take = |table: &mut Table| table.take(0, 1).expect("a file");
     let first = take(&mut table);
     (1..300).for_each(|_| _ = take(&mut table));
