@@ -374,6 +374,11 @@ fn checkers_of_memory_and_threads_work() {
         let mut command = preloaded(Command::new("setarch"), &[]);
         command.args(["-R", "env"]).arg(format!("LD_PRELOAD={}", libraries.join(":"))).arg(&program);
         command.args(["owners", &plugin]).env("ASAN_OPTIONS", "detect_leaks=0");
+        // gcc 12's knows no addresses of 47 bits, which aarch64 has with pages of 16 KiB.
+        if text(&common::run(&mut command).stderr).contains("unsupported VMA range") {
+            skipped(format!("{name} does not know this system's addresses"));
+            continue;
+        }
         let shown = lines(&mut command);
         assert!(shown.contains(&"cuMemAlloc_v2: libanygpu.so.0".into()), "{sanitizer}: {shown:#?}");
         assert!(shown.contains(&"puts next: libc.so.6".into()), "{sanitizer}: {shown:#?}");
