@@ -8,13 +8,15 @@
 # Guess before: each export is a new descriptor of the caller's; an import leaves the caller's open, as Vulkan's does for dma-bufs
 # that EGL imports, or takes it, as Vulkan's own import does: either way both imports alike.
 # Seen: both exports are one descriptor, the driver's own, which ends with the memory. zeMemAllocDevice closes what it has
-# imported, zePhysicalMemCreate does not. An import of 64 MiB of a buffer of 1 MiB succeeds and has 1 MiB.
+# imported at once; zePhysicalMemCreate leaves it open, and zePhysicalMemDestroy closes its number, so that a caller who has closed it
+# himself loses the file that has the number by then. An import of 64 MiB of a buffer of 1 MiB succeeds and has 1 MiB.
 set -eu -o pipefail
 # shellcheck source=findings/level_zero/try.bash
 source "$(dirname "${BASH_SOURCE[0]}")/level_zero/try.bash"
 try "exported twice: one descriptor
 imported by zeMemAllocDevice: closed
 imported by zePhysicalMemCreate: open
+once that is destroyed: closed
 64 MiB of 1: status 0, 1048576 bytes" <<'END'
 #include "start.h"
 
@@ -49,6 +51,8 @@ int main(void)
     ze_physical_mem_handle_t handle;
     GOOD(zePhysicalMemCreate(context, device, &physical, &handle));
     printf("imported by zePhysicalMemCreate: %s\n", state(import.fd));
+    GOOD(zePhysicalMemDestroy(context, handle));
+    printf("once that is destroyed: %s\n", state(import.fd));
     import.fd = dup(exported(small));
     ze_device_mem_alloc_desc_t descriptor = { ZE_STRUCTURE_TYPE_DEVICE_MEM_ALLOC_DESC, &import, 0, 0 };
     void *large = NULL, *base;

@@ -59,8 +59,29 @@ static void *import_often(void *argument)
     return argument;
 }
 
+/* What a driver imports may be closed with the memory, and then no other descriptor that has its number by now. */
+static void keep_descriptors(void)
+{
+    hipMemGenericAllocationHandle_t physical;
+    /* Such numbers are what this library takes for its own. */
+    const int low = 960;
+    int own[8];
+    OK(hipMemImportFromShareableHandle(&physical, &descriptor, hipMemHandleTypePosixFileDescriptor));
+    for (int each = 0; each < 8; each++)
+        own[each] = fcntl(descriptor, F_DUPFD_CLOEXEC, low);
+    OK(hipMemRelease(physical));
+    for (int each = 0; each < 8; each++) {
+        if (fcntl(own[each], F_GETFD) < 0) {
+            fprintf(stderr, "import_together: descriptor %d of the program's was closed\n", own[each]);
+            exit(1);
+        }
+        close(own[each]);
+    }
+}
+
 static int importer(int threads)
 {
+    keep_descriptors();
     pthread_t started[MOST_THREADS];
     for (int thread = 0; thread < threads; thread++)
         OK(pthread_create(&started[thread], NULL, import_often, NULL));

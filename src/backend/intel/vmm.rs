@@ -8,7 +8,7 @@
 //! Level Zero gives access to a mapping, not to a device in it: who may use memory is kept here, and a mapping has the most
 //! that any device has.
 
-use std::os::fd::RawFd;
+use std::os::fd::{AsRawFd, IntoRawFd, RawFd};
 use std::sync::MutexGuard;
 
 use super::calls::{DescriptorOfMemory, Flags, Head, PhysicalDescriptor};
@@ -46,6 +46,8 @@ pub struct MemoryTables {
     busy: Vec<Identity>,
     /// Imports of memory, by that, which nothing is mapped of.
     spares: Map<usize, Vec<usize>>,
+    /// Descriptors by what was imported of them. The driver closes one as that ends.
+    lent: Map<usize, RawFd>,
 }
 
 struct Memory {
@@ -144,19 +146,22 @@ impl Intel {
     }
 
     fn destroy_physical(&self, memory: usize) {
-        let given = {
+        let (given, is_lent, lost) = {
             let tables = &mut *lock(&self.vmm);
             // They are lost, a few words each: their end would be that of whose handle has the number by then.
-            tables.spares.remove(&memory);
+            let spares = tables.spares.remove(&memory).unwrap_or_default();
+            let lost: Vec<RawFd> = spares.iter().filter_map(|native| tables.lent.remove(native)).collect();
             let given = tables.files.remove(&memory);
             given.iter().for_each(|(_, of)| tables.busy.push(*of));
-            given
+            (given, tables.lent.remove(&memory).is_some(), lost)
         };
         if let Err(error) = call!(self, zePhysicalMemDestroy(self.context, memory)) {
             crate::os::logger::error(format_args!("physical memory is lost: {error}"));
         }
-        // The driver leaves it open, and the memory with it, unlike that of an allocation.
+        lost.into_iter().for_each(descriptor::close);
+        // What it has given of its own memory the driver leaves open, and the memory with it, unlike that of an allocation.
         if let Some((Some(number), of)) = given
+            && !is_lent
             && identity(number) == Some(of)
         {
             descriptor::close(number);
@@ -187,8 +192,10 @@ impl Intel {
 
     /// Makes physical memory of a dma-buf, which stays open.
     fn import_native(&self, number: RawFd, size: usize, device: i32) -> Result<usize> {
-        let import =
-            DescriptorOfMemory { head: Head::new(structure::IMPORT_DESCRIPTOR), flags: convert::DMA_BUF, fd: number };
+        // Not this one: the driver closes its number again, whosever that is by then.
+        let copy = descriptor::out_of_the_way(descriptor::duplicate(number)?);
+        let fd = copy.as_raw_fd();
+        let import = DescriptorOfMemory { head: Head::new(structure::IMPORT_DESCRIPTOR), flags: convert::DMA_BUF, fd };
         let descriptor = PhysicalDescriptor {
             head: Head::before(structure::PHYSICAL_MEMORY, &import),
             flags: convert::ON_DEVICE,
@@ -197,6 +204,7 @@ impl Intel {
         let mut memory = 0;
         let handle = self.device_state(device)?.handle;
         call!(self, zePhysicalMemCreate(self.context, handle, &descriptor, &mut memory))?;
+        lock(&self.vmm).lent.insert(memory, copy.into_raw_fd());
         Ok(memory)
     }
 
