@@ -79,8 +79,39 @@ static void keep_descriptors(void)
     }
 }
 
+static int descriptors(void)
+{
+    int count = 0;
+    for (int number = 0; number < 4096; number++)
+        count += fcntl(number, F_GETFD) >= 0;
+    return count;
+}
+
+/* Imports of memory that is mapped several times at once leave no descriptors. */
+static void leave_none(void)
+{
+    int before = 0;
+    for (int round = 0; round < 8; round++) {
+        hipMemGenericAllocationHandle_t physical;
+        OK(hipMemImportFromShareableHandle(&physical, &descriptor, hipMemHandleTypePosixFileDescriptor));
+        void *memory[] = { map(physical), map(physical), map(physical) };
+        for (int each = 0; each < 3; each++) {
+            OK(hipMemUnmap(memory[each], SIZE));
+            OK(hipMemAddressFree(memory[each], SIZE));
+        }
+        OK(hipMemRelease(physical));
+        if (round == 0)
+            before = descriptors();
+    }
+    if (descriptors() != before) {
+        fprintf(stderr, "import_together: %d descriptors, %d before\n", descriptors(), before);
+        exit(1);
+    }
+}
+
 static int importer(int threads)
 {
+    leave_none();
     keep_descriptors();
     pthread_t started[MOST_THREADS];
     for (int thread = 0; thread < threads; thread++)

@@ -146,14 +146,14 @@ impl Intel {
     }
 
     fn destroy_physical(&self, memory: usize) {
-        let (given, is_lent, lost) = {
+        let (given, lent, lost) = {
             let tables = &mut *lock(&self.vmm);
             // They are lost, a few words each: their end would be that of whose handle has the number by then.
             let spares = tables.spares.remove(&memory).unwrap_or_default();
             let lost: Vec<RawFd> = spares.iter().filter_map(|native| tables.lent.remove(native)).collect();
             let given = tables.files.remove(&memory);
             given.iter().for_each(|(_, of)| tables.busy.push(*of));
-            (given, tables.lent.remove(&memory).is_some(), lost)
+            (given, tables.lent.remove(&memory), lost)
         };
         if let Err(error) = call!(self, zePhysicalMemDestroy(self.context, memory)) {
             crate::os::logger::error(format_args!("physical memory is lost: {error}"));
@@ -161,7 +161,7 @@ impl Intel {
         lost.into_iter().for_each(descriptor::close);
         // What it has given of its own memory the driver leaves open, and the memory with it, unlike that of an allocation.
         if let Some((Some(number), of)) = given
-            && !is_lent
+            && lent != Some(number)
             && identity(number) == Some(of)
         {
             descriptor::close(number);
