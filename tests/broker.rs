@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use anygpu::os::descriptor::{self, Kept};
 use anygpu::share::broker::{self, Importers, Offer};
 use anygpu::share::timeline;
-use common::{assert_within, comes_true, harness, skipped, stretched};
+use common::{asked_again, assert_within, comes_true, harness, skipped};
 
 macro_rules! tests {
     ($($name:ident)*) => {
@@ -179,17 +179,6 @@ fn taken(handle: &str) -> String {
     said(broker::take(number(handle)), |offer| content(&offer))
 }
 
-/// Takes again where nobody answers, which has a limit that a slow machine does not stretch, until that of the test is over.
-fn answered(limit: Duration, mut take: impl FnMut() -> String) -> String {
-    let started = Instant::now();
-    loop {
-        let answer = take();
-        if answer != "Unreachable" || started.elapsed() >= stretched(limit) {
-            return answer;
-        }
-    }
-}
-
 fn number(word: &str) -> u64 {
     word.parse().expect("a number")
 }
@@ -204,7 +193,7 @@ fn crowd(threads: usize, handle: &str) -> String {
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                let answer = answered(SOON, || taken(handle));
+                let answer = asked_again(SOON, || taken(handle), |answer| answer == "Unreachable");
                 if answer == "hello" {
                     good.fetch_add(1, Ordering::Relaxed);
                 } else {
@@ -1034,7 +1023,8 @@ fn the_silent_and_the_rude_hold_up_nobody() {
     let question = question(&handle);
     let soon = |b: &mut Process| {
         let started = Instant::now();
-        assert_eq!(answered(SOON, || b.call(format!("take {handle}"))), "hello");
+        let answer = asked_again(SOON, || b.call(format!("take {handle}")), |answer| answer == "Unreachable");
+        assert_eq!(answer, "hello");
         assert_within(SOON, started);
     };
 

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use anygpu::os::descriptor;
 use common::peer::{self, PAGE, Process, SHARED_EVENT, Settings, number};
 use common::physical::{GRANULE, Names};
-use common::{assert_within, comes_true, harness, skipped, stretched};
+use common::{asked_again, assert_within, comes_true, harness, skipped};
 
 const SUCCESS: u32 = 0;
 const INVALID_VALUE: u32 = 1;
@@ -654,11 +654,7 @@ fn the_silent_and_the_rude_hold_up_nobody() {
     let user = unsafe { libc::geteuid() };
     let soon = |b: &mut Process| {
         let started = Instant::now();
-        let mut found = lookup(b, &name);
-        // A look-up gives up after a time that a slow machine does not stretch.
-        while found == Err(UNREACHABLE) && started.elapsed() < stretched(SOON) {
-            found = lookup(b, &name);
-        }
+        let found = asked_again(SOON, || lookup(b, &name), |found| *found == Err(UNREACHABLE));
         assert_eq!(found, Ok(token.clone()));
         assert_within(SOON, started);
     };

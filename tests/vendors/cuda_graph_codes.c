@@ -2,8 +2,7 @@
 /* Shows what the contexts are worth that calls for graphs are told, and batches of no operations: with NVIDIA's driver and its
  * cuda.h, and with this library and its own. tests/vendors/cuda_graph_codes.txt has what the driver answered.
  *
- * Addresses that are no memory are not told as contexts, and no array of operations where there are some: NVIDIA's driver
- * crashes. */
+ * With some arguments that are not asked about NVIDIA's driver crashes. */
 #include <cuda.h>
 #include <stdint.h>
 #include <stdio.h>

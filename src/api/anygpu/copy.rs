@@ -108,6 +108,7 @@ mod tests {
         assert_eq!(read(&[8, 1, 3], &[0, 8], &[0, 8]), None);
         assert_eq!(read(&[8, 4, 0], &[0, 0], &[0, 0]), None, "nothing");
     }
+
     /// A debug build ends where a reference is not aligned.
     #[test]
     fn a_list_may_lie_anywhere() {

@@ -1006,10 +1006,11 @@ pub(super) static READERS: Readers = Readers {
         node_copy(&copy)
     },
     fill: |gpu, params| {
+        let params = params.cast::<CUDA_MEMSET_NODE_PARAMS>();
         // SAFETY: as above; the context lies behind a fill.
-        let (fill, context) = unsafe { read(params.cast::<(CUDA_MEMSET_NODE_PARAMS, CUcontext)>()) }?;
-        live(gpu, context)?;
-        self::fill(&fill)
+        let (params, context) = unsafe { (read(params)?, read(params.wrapping_add(1).cast())?) };
+        live::<CUctx_st>(gpu, context)?;
+        fill(&params)
     },
     batch: BATCH,
     // SAFETY: as above.

@@ -192,7 +192,7 @@ impl Intel {
 
     /// Makes physical memory of a dma-buf, which stays open.
     fn import_native(&self, number: RawFd, size: usize, device: i32) -> Result<usize> {
-        // Not this one: the driver closes its number again, whosever that is by then.
+        // Not this one: the driver closes what it has imported as the memory ends.
         let copy = descriptor::out_of_the_way(descriptor::duplicate(number)?);
         let fd = copy.as_raw_fd();
         let import = DescriptorOfMemory { head: Head::new(structure::IMPORT_DESCRIPTOR), flags: convert::DMA_BUF, fd };

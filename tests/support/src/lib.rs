@@ -33,7 +33,7 @@ pub use made::{
     CHECKED, WIDE_KINDS, demo, examples, fortran_linking, fortran_modules, fortran_object, fortran_objects, stand_in,
     strict,
 };
-pub use time::{assert_within, comes_true, patience, stretched};
+pub use time::{asked_again, assert_within, comes_true, patience, stretched};
 
 /// Returns the repository's folder.
 pub fn root() -> &'static Path {

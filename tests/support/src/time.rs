@@ -47,6 +47,17 @@ pub fn assert_within(bound: Duration, started: Instant) {
     assert!(!is_over(bound, started), "{:?} passed, which must be less than {bound:?}", started.elapsed());
 }
 
+/// Asks again where nobody answers, until the stretched limit is over. The calls' own limit a slow machine does not stretch.
+pub fn asked_again<T>(bound: Duration, mut ask: impl FnMut() -> T, is_silence: impl Fn(&T) -> bool) -> T {
+    let started = Instant::now();
+    loop {
+        let answer = ask();
+        if !is_silence(&answer) || started.elapsed() >= stretched(bound) {
+            return answer;
+        }
+    }
+}
+
 /// Waits until a condition holds; returns false if it does not before [`patience`] is over.
 #[must_use]
 pub fn comes_true(mut condition: impl FnMut() -> bool) -> bool {

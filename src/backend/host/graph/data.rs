@@ -133,8 +133,7 @@ impl Work {
     }
 
     /// Tells whether an executable may do the other work in the place of this. Copies keep their direction, fills of rows
-    /// their extent, and lists have their context and the same operations, on
-    /// other values.
+    /// their extent, and lists have their context and the same operations, on other values.
     pub fn may_become(&self, other: &Work) -> bool {
         match (self, other) {
             (Work::Copy(one), Work::Copy(other)) => {

@@ -99,6 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
     fn an_arena_is_no_larger_than_its_bank() {
         let limit = 16 * page_size();
         let bank = Bank::new(limit, Access::Open);
