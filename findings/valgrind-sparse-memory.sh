@@ -14,24 +14,14 @@
 # Debian's valgrind 1:3.19.0-1 of bookworm in a temporary folder. Prints "as found" and ends with 0; ends with 1 where that has changed,
 # with 77 where it cannot be tried.
 set -eu -o pipefail
-for tool in apt-get dpkg-deb cc; do
-    command -v $tool >/dev/null || { echo "needs $tool" && exit 77; }
-done
-[ "$(uname -m)" = x86_64 ] || { echo "needs x86-64" && exit 77; }
+command -v cc >/dev/null || { echo "needs cc" && exit 77; }
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-# shellcheck disable=SC2016 # apt's own variable.
-mirror=$(apt-get indextargets --format '$(REPO_URI)' | grep -m 1 '/debian/*$') || exit 77
-mkdir -p sources lists/partial archives/partial
-: >status
-echo "deb [arch=amd64 signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror bookworm main" >sources/debian.list
-options=(-o APT::Architecture=amd64 -o APT::Architectures=amd64 -o Dir::Etc::sourcelist=/dev/null
-    -o "Dir::Etc::sourceparts=$folder/sources" -o Dir::Etc::preferencesparts=/dev/null -o "Dir::State=$folder"
-    -o "Dir::State::status=$folder/status" -o "Dir::Cache=$folder" -o APT::Sandbox::User= -o Acquire::Languages=none)
-apt-get "${options[@]}" -qq update || exit 77
-apt-get "${options[@]}" -qq download valgrind=1:3.19.0-1 || exit 77
-dpkg-deb -x valgrind_*.deb root
+# shellcheck source=tests/gpu_model/debian.sh
+source "$here/tests/gpu_model/debian.sh"
+(unpack_debian "$folder" root headers bookworm valgrind=1:3.19.0-1) || exit 77
 
 cat >map.c <<'C'
 #define _GNU_SOURCE

@@ -52,7 +52,11 @@ fn no_sequence_of_calls_does_harm() {
     std::env::set_current_dir(folder.path()).expect("a folder");
     prepare();
     exports_succeed_beside_calls_that_fail();
-    let asked: Option<u64> = std::env::var("ANYGPU_TEST_SEQUENCES").ok().map(|count| count.parse().expect("a number"));
+    let asked = std::env::var("ANYGPU_TEST_SEQUENCES").ok().map(|asked| {
+        let [first, end] = asked.split_once("..").map_or(["0", &asked], |(first, end)| [first, end]);
+        [first, end].map(|number| number.parse::<u64>().expect("a number"))
+    });
+    let [first, end] = asked.unwrap_or([0, 2_000]);
     let common = |name, run, samples, random| Target { name, run, samples, random, is_sequence: true, share: 1 };
     let targets = [
         common("calls", calls::sequence as fn(&[u8]), calls::samples as fn() -> Vec<Vec<u8>>, 768),
@@ -65,9 +69,11 @@ fn no_sequence_of_calls_does_harm() {
             (target.run)(&std::fs::read(file.path()).expect("a file"));
             calls::check_accounts();
         }
-        let (seeds, started, mut count) = ((target.samples)(), Instant::now(), 0);
-        while count < asked.unwrap_or(2_000) && (asked.is_some() || started.elapsed() < Duration::from_secs(3)) {
-            (target.run)(&input(&target, &seeds, 22, count));
+        let (seeds, started) = ((target.samples)(), Instant::now());
+        let is_left = |_: &u64| asked.is_some() || started.elapsed() < Duration::from_secs(3);
+        let mut count = 0;
+        for number in (first..end).take_while(is_left) {
+            (target.run)(&input(&target, &seeds, 22, number));
             calls::check_accounts();
             count += 1;
         }

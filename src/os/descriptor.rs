@@ -282,6 +282,14 @@ pub fn is_device(fd: RawFd) -> bool {
     status(fd).is_ok_and(|status| [libc::S_IFCHR, libc::S_IFBLK].contains(&(status.st_mode & libc::S_IFMT)))
 }
 
+/// Tells whether one of some events, or poll's own, has come for a descriptor; `None` where the system cannot say.
+pub fn is_ready(fd: RawFd, events: i16) -> Option<bool> {
+    let mut poll = libc::pollfd { fd, events, revents: 0 };
+    // SAFETY: the structure is valid for the call, which does not wait.
+    let ready = unsafe { libc::poll(&mut poll, 1, 0) };
+    (ready >= 0).then_some(poll.revents & events != 0)
+}
+
 /// Returns the number of an eventfd among all of the system; `None` where the system does not tell.
 pub fn eventfd_id(fd: RawFd) -> Option<u64> {
     let text = std::fs::read_to_string(format!("/proc/self/fdinfo/{fd}")).ok()?;

@@ -13,7 +13,7 @@ use super::shareable;
 use super::timeline::{self, Promise, StreamKey, Timeline};
 use super::watch::{Condition, Outcome};
 use crate::gpu::{Kind, Result, SemaphoreDescriptor, handle_tag};
-use crate::os::descriptor::{self, Kept};
+use crate::os::descriptor::{self, Kept, is_ready};
 use crate::os::lock::lock;
 use crate::os::spawn;
 
@@ -212,14 +212,6 @@ fn set(file: &Kept) {
             return;
         }
     }
-}
-
-/// Tells whether a descriptor is ready; `None` where the system cannot say.
-fn is_ready(descriptor: RawFd, events: i16) -> Option<bool> {
-    let mut poll = libc::pollfd { fd: descriptor, events, revents: 0 };
-    // SAFETY: the structure is valid for the call, which does not wait.
-    let ready = unsafe { libc::poll(&mut poll, 1, 0) };
-    (ready >= 0).then_some(poll.revents & events != 0)
 }
 
 /// Resets an eventfd if it is signalled; `None` while it is not. Does not block.

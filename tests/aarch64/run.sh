@@ -12,7 +12,8 @@
 # different sizes may run at the same time. --built takes the disks as an earlier call has made them.
 #
 # A test is the name of a test file, with the arguments of its program behind it: "processes", "stress mixture --kills=1000".
-# LIMIT is the time that a machine has, in seconds, TEST_LIMIT that of a test, SEQUENCES the number of fuzz.rs's of each kind.
+# LIMIT is the time that a machine has, in seconds, TEST_LIMIT that of a test, SEQUENCES the number of fuzz.rs's of each kind, or
+# which of them (5000..9000).
 set -eu -o pipefail
 cd "$(dirname "$0")/../.."
 : "${CARGO_TARGET_DIR:=$PWD/target}" "${LIMIT:=5400}" "${TEST_LIMIT:=1200}" "${SEQUENCES:=2000}"

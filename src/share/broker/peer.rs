@@ -135,10 +135,7 @@ fn has_ended(error: &io::Error) -> bool {
 }
 
 fn is_alive(pidfd: &Kept) -> bool {
-    let Some(fd) = pidfd.get() else { return false };
-    let mut poll = libc::pollfd { fd, events: libc::POLLIN, revents: 0 };
-    // SAFETY: one structure, valid for the call.
-    unsafe { libc::poll(&mut poll, 1, 0) == 0 }
+    pidfd.get().is_some_and(|fd| descriptor::is_ready(fd, libc::POLLIN | libc::POLLNVAL) == Some(false))
 }
 
 /// Reads an option of a socket, whose type consists of plain numbers.

@@ -93,6 +93,8 @@ fn make_room(clients: &mut Vec<Client>) -> bool {
     oldest.map(|index| clients.remove(index)).is_some()
 }
 
+/// Accepts a connection. One whose other end is closed is aborted: where more is asked than can be answered in time,
+/// answers to who gave up would leave none for the others.
 pub fn accept(listener: RawFd) -> io::Result<Client> {
     let (address, length) = (std::ptr::null_mut(), std::ptr::null_mut());
     // A forked child with the socket would keep the connection open.
@@ -100,6 +102,9 @@ pub fn accept(listener: RawFd) -> io::Result<Client> {
     // SAFETY: a plain system call; the address is not requested.
     let socket = unsafe { libc::accept4(listener, address, length, libc::SOCK_CLOEXEC | libc::SOCK_NONBLOCK) };
     let socket = descriptor::owned(socket)?;
+    if descriptor::is_ready(socket.as_raw_fd(), libc::POLLHUP) == Some(true) {
+        return Err(io::ErrorKind::ConnectionAborted.into());
+    }
     let peer = Peer::of(socket.as_raw_fd())?;
     Ok(Client { socket: Kept::new(descriptor::out_of_the_way(socket))?, peer, since: Instant::now() })
 }
@@ -350,7 +355,7 @@ mod tests {
     use std::os::fd::OwnedFd;
 
     use super::*;
-    use crate::share::broker::address::{self, Address};
+    use crate::share::broker::address::{self, Address, Listener};
 
     /// A client that sends no request.
     fn silent(since: Instant) -> (Client, OwnedFd) {
@@ -359,10 +364,33 @@ mod tests {
         (Client { socket: Kept::new(ours).expect("open"), peer, since }, theirs)
     }
 
+    /// An address of nobody else's, and what listens at it.
+    fn listening(number: u32) -> (Address, Listener) {
+        let address = Address::of(number << 29 | std::process::id()).expect("an address");
+        let listening = address.listen().expect("a socket").expect("nobody has it");
+        (address, listening)
+    }
+
+    #[test]
+    fn who_gave_up_is_not_answered() {
+        let (address, listening) = listening(2);
+        let listener = listening.socket().expect("open");
+        let asked = || {
+            let socket = address::socket(0).expect("a socket");
+            address.connect(&socket).expect("there is room in the queue");
+            fuzz::send_with(socket.as_raw_fd(), &[&GREETING[..], &[0; 8]].concat(), 0);
+            socket
+        };
+        let waits = asked();
+        assert!(accept(listener).is_ok_and(|client| client.serve() == Next::HangUp));
+        drop((waits, asked()));
+        assert_eq!(accept(listener).err().map(|error| error.kind()), Some(io::ErrorKind::ConnectionAborted));
+        assert_eq!(accept(listener).err().map(|error| error.kind()), Some(io::ErrorKind::WouldBlock));
+    }
+
     #[test]
     fn a_silent_client_makes_room_for_another_once_it_had_its_least_time() {
-        let address = Address::of(1 << 29 | std::process::id()).expect("an address");
-        let listening = address.listen().expect("a socket").expect("nobody has it");
+        let (address, listening) = listening(1);
         let listener = listening.socket().expect("open");
         let new = address::socket(0).expect("a socket");
         address.connect(&new).expect("there is room in the queue");
