@@ -110,7 +110,7 @@ clients: needs-build
 # What needs no system calls of its own, under Rust's interpreter, which finds undefined behaviour and data races.
 miri: needs-miri
 	MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-ignore-leaks" cargo +nightly miri test --locked --lib -- \
-	    config:: event::protocol:: handle:: hints:: queue:: published:: thread:: timeline::page:: steps::page::orders border:: api:: \
+	    config:: records:: handle:: hints:: queue:: published:: thread:: timeline::page:: steps::page::orders border:: api:: \
 	    os::lock:: touches::tests::what_the_code
 
 # Breaks a copy of the library in MUTANTS small ways that SEED chooses, 400 by default, or all, and names those that no

@@ -11,10 +11,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub use bytes::{Bytes, Random};
 
 use crate::api::acl::key;
-use crate::backend::host::{event, identity, label};
+use crate::backend::host::{identity, label};
 use crate::gpu::PciAddress;
 use crate::os::{config, loader, memory_map, process};
-use crate::share::{broker, register, timeline, token};
+use crate::share::{broker, records, register, timeline, token};
 
 /// A target.
 pub struct Target {
@@ -39,8 +39,8 @@ pub const TARGETS: &[Target] = &[
     Target { name: "name", run: broker::names::fuzz::answer, samples: broker::names::fuzz::samples },
     Target { name: "sockets", run: broker::names::fuzz::list, samples: broker::names::fuzz::lists },
     Target { name: "process", run: process::fuzz::status, samples: process::fuzz::samples },
-    Target { name: "event", run: event::protocol::fuzz::page, samples: event::protocol::fuzz::samples },
-    Target { name: "event-race", run: event::protocol::fuzz::race, samples: event::protocol::fuzz::samples },
+    Target { name: "event", run: records::fuzz::page, samples: records::fuzz::samples },
+    Target { name: "event-race", run: records::fuzz::race, samples: records::fuzz::samples },
     Target { name: "timeline", run: timeline::page::fuzz::page, samples: timeline::page::fuzz::samples },
     Target { name: "timeline-race", run: timeline::page::fuzz::race, samples: timeline::page::fuzz::samples },
     Target { name: "timeline-file", run: timeline::page::fuzz::file, samples: timeline::page::fuzz::files },

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use common::{compile, compile_linked, have, release_library, root, skipped, succeed, text};
+use common::{FAILED_STREAMS, compile, compile_linked, have, release_library, root, skipped, succeed, text};
 
 /// Where Debian's libamdhip64-dev puts AMD's header.
 const VENDOR_HEADER: &str = "/usr/include/hip/hip_runtime_api.h";
@@ -170,6 +170,14 @@ fn threads_use_different_front_ends_at_once() {
 #[test]
 fn cancelled_threads_end_between_calls() {
     assert_says(&build("cancel", LANGUAGES[1], Headers::Ours), "cancel: ok");
+}
+
+#[test]
+fn what_a_failed_stream_leaves_works() {
+    let program = build("failed_streams", LANGUAGES[0], Headers::Ours);
+    for way in FAILED_STREAMS {
+        succeed(Command::new(&program).arg(way).env("ANYGPU_BACKEND", "host"));
+    }
 }
 
 /// While a constructor runs its thread has the loader's lock.

@@ -682,15 +682,24 @@ fn other_exports_are_memory_too() {
     assert!(a.holds(p, GRANULE, 7));
     a.kill();
     assert!(b.holds(q, GRANULE, 7), "it lives until the last importer releases it");
-    // A file of any folder, and its type as a dma-buf's, which stays open.
-    let path = common::scratch("external").join("memory");
-    std::fs::write(&path, [1; 2 * PAGE as usize]).expect("a file in the target folder");
-    let descriptor = b.value(&format!("open_file {}", path.display()));
+    // A memory file, and its type as a dma-buf's, which stays open.
+    let descriptor = b.value(&format!("memfd {}", 2 * PAGE));
     let memory = b.value(&format!("Driver import_memory 9 {descriptor} {} 0", 2 * PAGE));
     assert!(b.is_open(descriptor));
     b.close_descriptor(descriptor);
     let r = b.map_buffer(Names::Driver, memory, PAGE, PAGE);
-    assert_eq!(b.value(&format!("bytes_are {r} {PAGE} 1")), 1);
+    b.fill(r, PAGE, 1);
+    assert!(b.holds(r, PAGE, 1));
+    // A file with a name is none, wherever it is.
+    for folder in [common::scratch("external"), "/dev/shm".into()] {
+        let path = folder.join(format!("anygpu-test-memory-{}", std::process::id()));
+        if std::fs::write(&path, [1; 2 * PAGE as usize]).is_ok() {
+            let descriptor = b.value(&format!("open_file {}", path.display()));
+            let import = b.status(&format!("Driver import_memory 9 {descriptor} {} 0", 2 * PAGE));
+            std::fs::remove_file(&path).expect("it is there");
+            assert_eq!(import, UNKNOWN, "{}", path.display());
+        }
+    }
     // A dma-buf that another driver has made of a memory file.
     let (status, values) = b.call(&format!("udmabuf {MIB}"));
     if status != 0 {

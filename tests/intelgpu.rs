@@ -8,7 +8,7 @@ use std::process::Command;
 use common::harness::assert_pass;
 use common::intelgpu::{compiler, runtime};
 use common::{
-    CHECKED, assert_succeeded, compile_linked, fortran_linking, fortran_modules, have, release_library,
+    CHECKED, FAILED_STREAMS, assert_succeeded, compile_linked, fortran_linking, fortran_modules, have, release_library,
     release_link_folder, root, run, scratch, skipped, succeed, test_program, text,
 };
 
@@ -22,7 +22,7 @@ fn program(source: &str) -> PathBuf {
 
 #[test]
 fn processes_share_memory_over_intels_own_runtime() {
-    const TESTS: [&str; 26] = [
+    const TESTS: [&str; 27] = [
         "both_see_the_same_bytes",
         "several_processes_share_one_allocation",
         "an_interior_pointer_opens_at_the_base",
@@ -41,6 +41,7 @@ fn processes_share_memory_over_intels_own_runtime() {
         "an_importer_may_record_an_event",
         "waiting_before_the_record_is_complete_at_once",
         "a_wait_takes_the_latest_record",
+        "a_record_on_another_stream_ends_no_wait",
         "the_last_error_is_that_of_the_last_call",
         "physical_memory_is_shared_by_descriptor",
         "physical_memory_outlives_its_exporter",
@@ -136,6 +137,15 @@ fn nobody_grows_by_what_is_shared_and_freed_in_each_step() {
     let Some(runtime) = runtime() else { return };
     for kind in ["memory", "physical", "pool", "pools", "event"] {
         succeed(runtime.command(2, &program).args([kind, "40"]).env("ANYGPU_BACKEND", "intel"));
+    }
+}
+
+#[test]
+fn what_a_failed_stream_leaves_works() {
+    let program = program("c/failed_streams.c");
+    let Some(runtime) = runtime() else { return };
+    for way in FAILED_STREAMS {
+        succeed(runtime.command(2, &program).arg(way).env("ANYGPU_BACKEND", "intel"));
     }
 }
 

@@ -1205,6 +1205,30 @@ fn images_for_gpus_are_refused_by_name() {
 }
 
 #[test]
+fn a_module_that_is_unloaded_before_its_launch_leaves_no_variable() {
+    static MAY_GO_ON: AtomicI32 = AtomicI32::new(0);
+    extern "C" fn hold(_: *mut c_void) {
+        assert!(comes_true(|| MAY_GO_ON.load(Ordering::Acquire) == 1));
+    }
+    let module = load();
+    let count = kernel(module, "count");
+    let (mut total, mut bytes, mut stream) = (ptr::null_mut(), 0, ptr::null_mut());
+    // SAFETY: outputs that are live variables; the function takes no argument, nor does the kernel.
+    unsafe {
+        let none = ptr::null_mut();
+        good(hipModuleGetGlobal(&mut total, &mut bytes, module, c"total".as_ptr()));
+        good(hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking));
+        good(hipLaunchHostFunc(stream, Some(hold), ptr::null_mut()));
+        good(hipModuleLaunchKernel(count, 3, 1, 1, 10, 1, 1, 0, stream, none, none));
+        good(hipModuleUnload(module));
+        MAY_GO_ON.store(1, Ordering::Release);
+        good(hipStreamSynchronize(stream));
+        assert_eq!(hipHostUnregister(total), hipErrorHostMemoryNotRegistered);
+        good(hipStreamDestroy(stream));
+    }
+}
+
+#[test]
 fn a_reset_unloads_the_devices_modules() {
     start();
     std::thread::spawn(|| {

@@ -48,6 +48,7 @@ const EVERYWHERE: &[harness::Test] = tests! {
     an_importer_may_record_an_event
     waiting_before_the_record_is_complete_at_once
     a_wait_takes_the_latest_record
+    a_record_on_another_stream_ends_no_wait
     the_last_error_is_that_of_the_last_call
     physical_memory_is_shared_by_descriptor
     physical_memory_outlives_its_exporter
@@ -801,6 +802,21 @@ fn a_wait_takes_the_latest_record() {
     a.values(&format!("record {event} {stream}"));
     b.values(&format!("finish_stream {other}"));
     assert_eq!(a.status(&format!("query_stream {stream}")), NOT_READY, "the later record is still to come");
+}
+
+fn a_record_on_another_stream_ends_no_wait() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let handle = a.export_event(event);
+    let opened = b.open_event(&handle);
+    let (slow, fast, other) = (a.stream(), a.stream(), b.stream());
+    a.values(&format!("stall {slow} 20000"));
+    a.values(&format!("record {event} {slow}"));
+    b.values(&format!("stream_waits {other} {opened}"));
+    a.values(&format!("record {event} {fast}"));
+    a.values(&format!("finish_stream {fast}"));
+    assert!(comes_true(|| b.status(&format!("query_event {opened}")) == 0), "the latest record is done");
+    assert_eq!(b.status(&format!("query_stream {other}")), NOT_READY, "the one that it waits for is not");
 }
 
 fn a_dead_recorder_is_an_error() {

@@ -1013,7 +1013,7 @@ fn every_format_has_its_version() {
     assert!(formats.len() >= 9, "{formats:?}");
     // Two have a number of their own.
     for (file, start, words) in [
-        ("src/backend/host/event/protocol.rs", "const VERSION: u32 = ", "bytes 4 to 7: "),
+        ("src/share/records.rs", "const VERSION: u32 = ", "bytes 4 to 7: "),
         ("src/share/broker.rs", "const VERSION: u64 = 0x", "its highest 4 bits: "),
     ] {
         let source = read(file);

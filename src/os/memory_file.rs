@@ -306,11 +306,23 @@ fn has_small_pages(fd: RawFd, status: &libc::stat) -> bool {
     if status.st_blksize as usize == page_size() {
         return true;
     }
+    file_system(fd).is_some_and(|kind| kind != libc::HUGETLBFS_MAGIC)
+}
+
+/// The kind of a file's file system; `None` where the system does not tell.
+fn file_system(fd: RawFd) -> Option<libc::__fsword_t> {
     // SAFETY: the structure is valid for the call, and read where the call has filled it.
     unsafe {
         let mut status: libc::statfs = std::mem::zeroed();
-        libc::fstatfs(fd, &mut status) == 0 && status.f_type != libc::HUGETLBFS_MAGIC
+        (libc::fstatfs(fd, &mut status) == 0).then_some(status.f_type)
     }
+}
+
+/// Tells whether a file is one of memory, which has no name.
+pub fn is_memory(fd: RawFd, status: &libc::stat) -> bool {
+    let is_in_memory =
+        || file_system(fd).is_some_and(|kind| [libc::TMPFS_MAGIC, libc::HUGETLBFS_MAGIC].contains(&kind));
+    status.st_mode & libc::S_IFMT == libc::S_IFREG && status.st_nlink == 0 && is_in_memory()
 }
 
 /// Tells whether a file is a regular one of this process's user, by what the system says of it.

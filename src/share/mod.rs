@@ -9,6 +9,7 @@ pub mod lease;
 pub mod magic;
 pub mod openings;
 pub mod pool_imports;
+pub mod records;
 pub mod register;
 pub mod semaphore;
 pub mod shareable;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events: tickets of the streams they were recorded on; interprocess ones count on a page shared with other processes.
 
-pub(crate) mod protocol;
 mod shared;
 
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
@@ -155,7 +154,7 @@ fn query(event: Event) -> Result<()> {
     let object = find(event)?;
     let outcome = match &object.records {
         Records::Own(_) => object.record().map_or(Some(Ok(())), |record| outcome(&record.ticket)),
-        Records::Shared(shared) => shared.query(),
+        Records::Shared(shared) => shared.outcome(),
     };
     Ok(outcome.unwrap_or(Err(Kind::NotReady))?)
 }
@@ -292,12 +291,12 @@ mod tests {
     use std::sync::mpsc::{self, Sender};
     use std::time::Duration;
 
-    use super::protocol::LANES;
     use super::*;
     use crate::backend::host::handle::{Handle, What};
     use crate::backend::host::open_own_device;
     use crate::backend::host::shared_page::SharedPage;
     use crate::gpu::{Contexts, StreamFlags, kind};
+    use crate::share::records::LANES;
 
     fn new_device() -> i32 {
         static NEXT: AtomicI32 = AtomicI32::new(5000);

@@ -68,7 +68,7 @@ fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     let no_memory = |why: &str| refused(descriptor, why);
     let status = status(file.as_raw_fd())?;
     // A dma-buf's file has no type.
-    if !matches!(status.st_mode & libc::S_IFMT, libc::S_IFREG | 0) {
+    if status.st_mode & libc::S_IFMT != 0 && !memory_file::is_memory(file.as_raw_fd(), &status) {
         return Err(no_memory("is no memory"));
     }
     let pool = Label::read(Content::Pool, file, arena::end);

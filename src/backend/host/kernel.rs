@@ -21,6 +21,7 @@ use touches::{Told, View};
 
 use super::capture;
 use super::queue::{self, Work};
+use super::release;
 use super::serial::{self, Owner};
 use super::state::{self, Host};
 use super::table::Use;
@@ -135,8 +136,7 @@ fn objects() -> MutexGuard<'static, Objects> {
 impl Drop for Object {
     fn drop(&mut self) {
         let variables = self.variables.get_mut().unwrap_or_else(PoisonError::into_inner);
-        // The program may have unregistered one itself.
-        variables.drain(..).for_each(|variable| _ = state::get().unregister_host(variable));
+        variables.drain(..).for_each(release::unregister);
     }
 }
 

@@ -5,7 +5,7 @@ use super::capture;
 use super::hints::{HOST_LOCATION, Hints};
 use super::page::page_size;
 use super::queue;
-use super::release::{is_device_memory, release_if};
+use super::release::{REGISTERED, is_device_memory, release_if};
 use super::state::{self, Host, table, table_view};
 use super::table::{self, Backing, Block, Import, Pages};
 use crate::gpu::{
@@ -128,7 +128,7 @@ impl Memory for Host {
         if table().find(address.0).is_none_or(|(_, block)| block.retired) {
             return Err(Kind::HostNotRegistered.into());
         }
-        release_if(address, "registered memory", |backing| matches!(backing, Backing::Registered { .. }))
+        release_if(address, REGISTERED, |backing| matches!(backing, Backing::Registered { .. }))
     }
 
     fn allocate_managed(&self, size: usize, native: u32) -> Result<Address> {

@@ -70,6 +70,24 @@ pub fn release_if(address: Address, what: &str, matches: impl Fn(&Backing) -> bo
     })
 }
 
+/// Ends the registration of memory that goes, once the work queued on all devices is done.
+///
+/// Within a stream's work, which is the last that knew of it, there is nothing to wait for. The program may have ended it itself.
+pub fn unregister(address: Address) {
+    let is_registered = |backing: &Backing| matches!(backing, Backing::Registered { .. });
+    if queue::check_may_wait().is_ok() {
+        _ = release_if(address, REGISTERED, is_registered);
+        return;
+    }
+    let mut table = table();
+    let pins = match check_base(&table, address, REGISTERED, is_registered) {
+        Ok(()) => retired(&mut table, [address.0]),
+        Err(_) => Vec::new(),
+    };
+    drop(table);
+    drop(pins);
+}
+
 /// Ends one opening of another process's memory; the last unmaps it once all queued work is done.
 pub fn close(address: Address) -> Result<()> {
     release_when_idle(|table| match table.block_mut(address.0) {
@@ -85,6 +103,9 @@ pub fn close(address: Address) -> Result<()> {
         _ => Err(not_a_base("memory opened from another process")),
     })
 }
+
+/// What registered memory is called in errors.
+pub const REGISTERED: &str = "registered memory";
 
 /// Retires the blocks that `choose` names, and releases them once the work queued on all devices is done.
 pub fn release_when_idle(choose: impl FnOnce(&mut Table) -> Result<Vec<usize>>) -> Result<()> {

@@ -23,10 +23,11 @@ const PATTERN: usize = 4096;
 /// Such blocks at a time.
 const MOST_PATTERNS: usize = 64;
 
-/// Blocks that are full of a value. A list may read one at any time, so that it is replaced only when all work is done.
+/// Blocks that are full of a value. A list may read one at any time, so that it is replaced only when all work is done, and none has
+/// the block to come.
 #[derive(Default)]
 pub struct Patterns {
-    blocks: Vec<([u8; 4], usize)>,
+    blocks: Vec<([u8; 4], Arc<usize>)>,
     /// Blocks that have no value.
     free: Vec<usize>,
 }
@@ -82,6 +83,7 @@ const STAGE: usize = 64 << 10;
 const MOST_STAGES: usize = 256;
 
 /// A block that pageable memory is copied to.
+#[derive(Clone)]
 pub struct Stage {
     address: usize,
     /// The work that reads it.
@@ -188,35 +190,37 @@ impl Intel {
         Ok(())
     }
 
-    /// A block of the host's memory that is full of a value.
-    fn pattern(&self, value: [u8; 4]) -> Result<usize> {
-        let find = |patterns: &Patterns| patterns.blocks.iter().find(|(of, _)| *of == value).map(|(_, at)| *at);
-        if let Some(block) = find(&lock(&self.patterns)) {
-            return Ok(block);
+    /// A block of the host's memory that is full of a value. Who has it may give it to a list.
+    fn pattern(&self, value: [u8; 4]) -> Result<Arc<usize>> {
+        let unheld = {
+            let patterns = &mut *lock(&self.patterns);
+            if let Some((_, block)) = patterns.blocks.iter().find(|(of, _)| *of == value) {
+                return Ok(block.clone());
+            }
+            let is_full = patterns.free.is_empty() && patterns.blocks.len() >= MOST_PATTERNS;
+            patterns.blocks.extract_if(.., |(_, block)| is_full && Arc::strong_count(block) == 1).collect::<Vec<_>>()
+        };
+        if !unheld.is_empty() {
+            let is_idle = self.all_queues().iter().all(|queue| self.is_idle(queue).unwrap_or(false));
+            let patterns = &mut *lock(&self.patterns);
+            match is_idle {
+                true => patterns.free.extend(unheld.into_iter().map(|(_, block)| *block)),
+                // A stream may wait for what this thread does next: there are more blocks, then.
+                false => patterns.blocks.extend(unheld),
+            }
         }
         let spare = lock(&self.patterns).free.pop();
-        let block = match spare {
-            Some(block) => block,
-            None if lock(&self.patterns).blocks.len() < MOST_PATTERNS => self.new_host_memory(PATTERN)?,
-            None => {
-                // All of the blocks may be in use.
-                let used = std::mem::take(&mut lock(&self.patterns).blocks);
-                let outcome = self.finish_all();
-                let patterns = &mut *lock(&self.patterns);
-                patterns.free.extend(used.into_iter().map(|(_, block)| block));
-                outcome?;
-                patterns.free.pop().ok_or(Kind::OutOfMemory)?
-            }
-        };
+        let block = spare.map_or_else(|| self.new_host_memory(PATTERN), Ok)?;
         let words = ptr::with_exposed_provenance_mut::<[u8; 4]>(block);
-        // SAFETY: the block has as many bytes, and no list reads it.
+        // SAFETY: the block has as many bytes, and no list reads it, nor will it.
         (0..PATTERN / 4).for_each(|word| unsafe { words.add(word).write(value) });
-        lock(&self.patterns).blocks.push((value, block));
+        let block = Arc::new(block);
+        lock(&self.patterns).blocks.push((value, block.clone()));
         Ok(block)
     }
 
     /// Queues a fill of contiguous memory with a value of up to four bytes.
-    fn append_fill(&self, list: usize, to: usize, value: &[u8], bytes: usize, block: Option<usize>) -> Result<()> {
+    fn append_fill(&self, list: usize, to: usize, value: &[u8], bytes: usize, block: Option<&usize>) -> Result<()> {
         let Some(block) = block else {
             return call!(
                 self,
@@ -224,7 +228,7 @@ impl Intel {
             );
         };
         let mut done = PATTERN.min(bytes);
-        self.append_copy(list, to, block, done)?;
+        self.append_copy(list, to, *block, done)?;
         while done < bytes {
             let next = done.min(bytes - done);
             self.append_copy(list, to + done, to, next)?;
@@ -234,7 +238,7 @@ impl Intel {
     }
 
     /// The block for a fill, where the engine does not fill with the value itself.
-    fn block_for(&self, value: &[u8]) -> Result<Option<usize>> {
+    fn block_for(&self, value: &[u8]) -> Result<Option<Arc<usize>>> {
         if value.iter().all(|byte| *byte == value[0]) {
             return Ok(None);
         }
@@ -247,7 +251,7 @@ impl Intel {
     pub(super) fn fill_queued(&self, queue: &Arc<Queue>, to: usize, value: &[u8], bytes: usize) -> Result<()> {
         let block = self.block_for(value)?;
         let value = value.to_vec();
-        self.submit(queue, move |intel, list| intel.append_fill(list, to, &value, bytes, block))
+        self.submit(queue, move |intel, list| intel.append_fill(list, to, &value, bytes, block.as_deref()))
     }
 
     /// The stream that work is of, and the null streams of other devices that it is ordered with.
@@ -309,20 +313,20 @@ impl Intel {
         if bytes.is_none_or(|bytes| bytes > STAGE) {
             return Ok(None);
         }
-        let ready = {
+        let used = lock(&self.stages).clone();
+        let is_free =
+            |stage: &&Stage| stage.behind.as_ref().is_none_or(|behind| self.is_signalled(behind).unwrap_or(false));
+        let free = used.iter().find(is_free).map(|stage| stage.address);
+        let address = {
             let stages = &mut *lock(&self.stages);
-            let is_free =
-                |stage: &Stage| stage.behind.as_ref().is_none_or(|behind| self.is_signalled(behind).unwrap_or(false));
-            match stages.iter().position(is_free) {
-                Some(index) => Some(stages.swap_remove(index)),
+            // Another thread may have taken it meanwhile.
+            match stages.iter().position(|stage| Some(stage.address) == free) {
+                Some(index) => Some(stages.swap_remove(index).address),
                 None if stages.len() >= MOST_STAGES => return Ok(None),
                 None => None,
             }
         };
-        let address = match ready {
-            Some(stage) => stage.address,
-            None => self.new_host_memory(STAGE)?,
-        };
+        let address = address.map_or_else(|| self.new_host_memory(STAGE), Ok)?;
         let side = Side { address: Address(address), row, slice: row * shape.height, place: Place::Host };
         copy_on_host(&side, from, shape);
         Ok(Some((Stage { address, behind: None }, side)))
@@ -409,7 +413,7 @@ impl Copies for Intel {
         self.queue_work((queue, Vec::new()), sort.owner(), is_now, move |intel, list| {
             for slice in 0..depth {
                 let start = to.address.0 + slice * to.slice;
-                intel.append_fill(list, start, &pattern, width, block)?;
+                intel.append_fill(list, start, &pattern, width, block.as_deref())?;
                 let mut done = 1;
                 while done < height {
                     let next = done.min(height - done);

@@ -14,6 +14,7 @@ use super::{Intel, call};
 use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
 use crate::os::lock::lock;
 use crate::os::map::Map;
+use crate::share::records::{Pending, Recorded, Wait};
 use crate::share::watch;
 
 /// The events that were created or opened here, by handle.
@@ -24,22 +25,26 @@ pub struct Object {
     handle: ze_event_handle_t,
     device: i32,
     flags: EventFlags,
-    /// The latest record of this process. Locked while it is made, so that records of a shared event have the order of their
-    /// numbers.
-    record: Mutex<Record>,
+    /// The latest record of this process. Locked while it is made, so that the latest one of a shared event has it.
+    signal: Mutex<Option<Arc<Signal>>>,
     shared: Option<Arc<SharedRecords>>,
 }
 
-#[derive(Default)]
-struct Record {
-    signal: Option<Arc<Signal>>,
-    /// The number of that record among those of all processes; 0 if the event is not shared.
-    ticket: u64,
+/// The latest record of an event.
+enum Latest {
+    /// Of this process; `None` if there is none.
+    Own(Option<Arc<Signal>>),
+    /// Of another one.
+    Foreign(Arc<SharedRecords>),
 }
 
 impl Object {
-    fn signal(&self) -> Option<Arc<Signal>> {
-        lock(&self.record).signal.clone()
+    fn latest(&self) -> Latest {
+        let signal = lock(&self.signal);
+        match &self.shared {
+            Some(shared) if !shared.made_latest() => Latest::Foreign(shared.clone()),
+            _ => Latest::Own(signal.clone()),
+        }
     }
 }
 
@@ -52,7 +57,7 @@ impl Intel {
     fn insert_event(&self, flags: EventFlags, shared: Option<Arc<SharedRecords>>) -> Result<Event> {
         let device = self.used_device();
         let handle = self.new_event(device, EventFlags::NO_TIMING)?;
-        let object = Object { handle, device, flags, record: Mutex::default(), shared };
+        let object = Object { handle, device, flags, signal: Mutex::default(), shared };
         lock(&self.events).insert(handle, Arc::new(object));
         Ok(Event(handle))
     }
@@ -65,21 +70,13 @@ impl Intel {
     pub(super) fn wait_for(&self, stream: Stream, event: Event) -> Result<()> {
         let object = self.event(event)?;
         let queue = self.queue(stream)?;
-        let (signal, ticket) = {
-            let record = lock(&object.record);
-            (record.signal.clone(), record.ticket)
-        };
-        if let Some(shared) = &object.shared {
-            let latest = shared.latest();
-            match shared.outcome(latest) {
-                Some(Ok(())) => return Ok(()),
-                _ if latest == ticket => {}
-                _ => return self.wait_until(&queue, Box::new(SharedRecords::wait(shared, latest))),
-            }
-        }
-        match signal {
-            Some(signal) => self.come_after(&queue, &signal),
-            None => Ok(()),
+        match object.latest() {
+            Latest::Own(Some(signal)) => self.come_after(&queue, &signal),
+            Latest::Own(None) => Ok(()),
+            Latest::Foreign(shared) => match Wait::new(shared) {
+                Some(wait) if wait.outcome() != Some(Ok(())) => self.wait_until(&queue, Box::new(wait)),
+                _ => Ok(()),
+            },
         }
     }
 
@@ -89,12 +86,11 @@ impl Intel {
         ended.iter().for_each(|(_, object)| self.spare_event(object));
     }
 
-    /// The outcome of the latest record of this process; `None` before its end.
-    fn outcome(&self, object: &Object) -> Result<Option<()>> {
-        let Some(signal) = object.signal() else { return Ok(Some(())) };
-        match self.is_signalled(&signal)? {
-            true => signal.queue.check().map(Some),
-            false => Ok(None),
+    /// The outcome of a record of this process; NotReady before its end.
+    fn outcome(&self, signal: &Signal) -> Result<()> {
+        match self.is_signalled(signal)? {
+            true => signal.queue.check(),
+            false => Err(Kind::NotReady.into()),
         }
     }
 }
@@ -134,50 +130,51 @@ impl Events for Intel {
         }
         // What precedes it on other streams comes before.
         self.submit(&queue, |_, _| Ok(()))?;
-        let mut record = lock(&object.record);
+        let mut latest = lock(&object.signal);
         let signal = self.signal(&queue, object.flags & EventFlags::NO_TIMING)?;
-        record.signal = Some(signal.clone());
         if let Some(shared) = &object.shared {
-            let (ticket, shared) = (shared.issue(), shared.clone());
-            record.ticket = ticket;
-            return self.tell_behind(signal, move |outcome| shared.finish(ticket, outcome));
+            let pending = Pending::new();
+            let (told, told_to) = (pending.clone(), shared.clone());
+            self.tell_behind(signal.clone(), move |outcome| told.end(told_to.page(), outcome))?;
+            shared.publish(&queue, pending)?;
         }
+        *latest = Some(signal);
         Ok(())
     }
 
     fn query_event(&self, event: Event) -> Result<()> {
         let object = self.event(event)?;
-        match &object.shared {
-            None => self.outcome(&object)?.ok_or_else(|| Kind::NotReady.into()),
-            Some(shared) => match shared.outcome(shared.latest()) {
-                Some(outcome) => outcome.map_err(failed),
-                None => Err(Kind::NotReady.into()),
-            },
+        match object.latest() {
+            Latest::Own(None) => Ok(()),
+            Latest::Own(Some(signal)) => self.outcome(&signal),
+            Latest::Foreign(shared) => shared.outcome().unwrap_or(Err(Kind::NotReady)).map_err(failed),
         }
     }
 
     fn synchronize_event(&self, event: Event) -> Result<()> {
         let object = self.event(event)?;
-        if let Some(shared) = &object.shared {
-            let mut wait = SharedRecords::wait(shared, shared.latest());
-            return watch::wait(&mut wait, None).map_err(failed);
+        match object.latest() {
+            Latest::Own(None) => Ok(()),
+            Latest::Own(Some(signal)) => {
+                self.wait_for_signal(&signal)?;
+                signal.queue.check()
+            }
+            Latest::Foreign(shared) => {
+                Wait::new(shared).map_or(Ok(()), |mut wait| watch::wait(&mut wait, None).map_err(failed))
+            }
         }
-        let Some(signal) = object.signal() else { return Ok(()) };
-        self.wait_for_signal(&signal)?;
-        signal.queue.check()
     }
 
     fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> {
         let ends = [self.event(start)?, self.event(stop)?];
-        for object in &ends {
-            if object.flags.contains(EventFlags::NO_TIMING) || object.signal().is_none() {
-                return Err(Kind::InvalidHandle.because("an event was never recorded, or takes no time"));
-            }
-        }
+        let signal =
+            |object: &Object| lock(&object.signal).clone().filter(|_| !object.flags.contains(EventFlags::NO_TIMING));
+        let [Some(first), Some(second)] = [signal(&ends[0]), signal(&ends[1])] else {
+            return Err(Kind::InvalidHandle.because("an event was never recorded, or takes no time"));
+        };
         let mut times = [0; 2];
-        for (object, time) in ends.iter().zip(&mut times) {
-            self.outcome(object)?.ok_or(Kind::NotReady)?;
-            let Some(signal) = object.signal() else { return Err(Kind::NotReady.into()) };
+        for (signal, time) in [first, second].iter().zip(&mut times) {
+            self.outcome(signal)?;
             let mut stamps = Timestamps::default();
             call!(self, zeEventQueryKernelTimestamp(signal.event(), &mut stamps))?;
             *time = stamps.global[1];

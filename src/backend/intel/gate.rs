@@ -76,17 +76,17 @@ impl Intel {
     }
 
     /// Has a function called, which does not block, once a signal is there. What follows does not wait for it, but a program that
-    /// waits for the stream does.
+    /// waits for the stream does. Those of a stream are called in their order.
     pub(super) fn tell_behind(&self, signal: Arc<Signal>, tell: impl FnOnce(Outcome) + Send + 'static) -> Result<()> {
         if !watch::start() {
             return Err(Kind::OutOfMemory.because("the operating system gives no thread that waits for others"));
         }
         register_exit_handler();
         let queue = signal.queue.clone();
-        queue.telling.fetch_add(1, Ordering::Relaxed);
-        watch::hand_over(Box::new(Signalled(signal)), move |outcome| {
+        let number = queue.to_tell.fetch_add(1, Ordering::Relaxed);
+        watch::hand_over(Box::new(Turn { signal: Signalled(signal), number }), move |outcome| {
             tell(outcome);
-            queue.telling.fetch_sub(1, Ordering::Release);
+            queue.told.fetch_add(1, Ordering::Release);
         });
         Ok(())
     }
@@ -104,9 +104,13 @@ impl Intel {
     }
 
     fn new_reader(&self, device: i32) -> Result<Reader> {
-        let readers = &mut *lock(&self.gates.readers);
-        if let Some(index) = readers.iter().position(|reader| reader.queue.device == device) {
-            return Ok(readers.swap_remove(index));
+        let known = {
+            let readers = &mut *lock(&self.gates.readers);
+            let index = readers.iter().position(|reader| reader.queue.device == device);
+            index.map(|index| readers.swap_remove(index))
+        };
+        if let Some(reader) = known {
+            return Ok(reader);
         }
         let queue = self.new_queue(device, StreamFlags::NON_BLOCKING, 0, false)?;
         Ok(Reader { queue, room: self.new_host_memory(size_of::<u64>())? })
@@ -167,6 +171,19 @@ impl Condition for Signalled {
             Ok(false) => None,
             Err(error) => Some(Err(error.kind())),
         }
+    }
+}
+
+/// A wait for a signal, and for all of the stream that others are told of before.
+struct Turn {
+    signal: Signalled,
+    number: u64,
+}
+
+impl Condition for Turn {
+    fn poll(&mut self) -> Option<Outcome> {
+        let is_next = self.signal.0.queue.told.load(Ordering::Acquire) == self.number;
+        if is_next { self.signal.poll() } else { None }
     }
 }
 

@@ -236,10 +236,14 @@ impl Intel {
 /// Bytes of a dma-buf, which has no size by its status on old systems.
 pub fn size_of_file(file: &Kept) -> Result<usize> {
     let number = file.descriptor()?;
-    // SAFETY: a plain system call; the position of a dma-buf means nothing.
-    let end = unsafe { libc::lseek(number, 0, libc::SEEK_END) };
-    // SAFETY: as above.
-    unsafe { libc::lseek(number, 0, libc::SEEK_SET) };
+    let status = descriptor::status(number)?;
+    let end = match status.st_mode & libc::S_IFMT {
+        // SAFETY: a plain system call; the position of a file without a type, as dma-bufs are, means nothing.
+        0 => unsafe { libc::lseek(number, 0, libc::SEEK_END) },
+        // The position is the program's.
+        libc::S_IFREG => status.st_size,
+        _ => 0,
+    };
     match end {
         ..=0 => Err(Kind::DescriptorRefused.because("the file descriptor is no memory of a GPU: it has no size")),
         size => Ok(size as usize),
@@ -293,20 +297,28 @@ impl Ipc for Intel {
     }
 
     fn close_memory(&self, address: Address) -> Result<()> {
-        let _turn = lock(&self.openings.turn);
         let base = address.0;
-        let Some((BlockKind::Imported(count), device)) = self.blocks.at(base).map(|block| (block.kind, block.device))
-        else {
-            return Err(Kind::InvalidValue.because("the address was not opened from a handle"));
+        let opened = || match self.blocks.at(base).map(|block| (block.kind, block.device)) {
+            Some((BlockKind::Imported(count), device)) => Ok((count, device)),
+            _ => Err(Kind::InvalidValue.because("the address was not opened from a handle")),
         };
-        if count > 1 {
-            self.blocks.set(base, BlockKind::Imported(count - 1));
-            return Ok(());
+        let mut is_finished = false;
+        loop {
+            // Without the turn: work may wait for a process that opens what this one is yet to export.
+            if let (1, device) = opened()? {
+                self.finish(device)?;
+                is_finished = true;
+            }
+            let _turn = lock(&self.openings.turn);
+            match opened()?.0 {
+                1 if is_finished => return self.close_last(base),
+                1 => {}
+                count => {
+                    self.blocks.set(base, BlockKind::Imported(count - 1));
+                    return Ok(());
+                }
+            }
         }
-        self.finish(device)?;
-        self.blocks.remove_while(base, |block| call!(self, zeMemFree(self.context, base - block.offset)))?;
-        self.openings.forget(base);
-        Ok(())
     }
 
     fn export_event(&self, event: Event) -> Result<IpcHandle> {
@@ -315,6 +327,15 @@ impl Ipc for Intel {
 
     fn open_event(&self, handle: &IpcHandle) -> Result<Event> {
         self.open_shared(handle)
+    }
+}
+
+impl Intel {
+    /// Closes memory that nobody has open any more. The caller has the turn.
+    fn close_last(&self, base: usize) -> Result<()> {
+        self.blocks.remove_while(base, |block| call!(self, zeMemFree(self.context, base - block.offset)))?;
+        self.openings.forget(base);
+        Ok(())
     }
 }
 

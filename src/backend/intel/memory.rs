@@ -362,19 +362,16 @@ impl Memory for Intel {
 
     fn free(&self, address: Address) -> Result<()> {
         let base = address.0;
-        let (device, handle) = match self.blocks.at(base).map(|block| (block.kind, block.device)) {
-            Some((BlockKind::Device(handle), device)) => (device, handle),
-            Some((BlockKind::External | BlockKind::Managed, device)) => (device, None),
-            Some((BlockKind::Pooled(..) | BlockKind::PoolImport(_), device)) => return self.free_pooled(base, device),
-            Some((BlockKind::Imported(_), _)) => {
-                return Err(Kind::InvalidValue.because("the memory belongs to another process: close it"));
+        use BlockKind::*;
+        match self.blocks.at(base).map(|block| (block.kind, block.device)) {
+            Some((Device(_) | External | Managed | Pooled(..) | PoolImport(_), device)) => {
+                self.free_named(base, device)
             }
-            _ => return Err(not_allocated("allocated device memory")),
-        };
-        self.finish(device)?;
-        // Others open it no more.
-        handle.iter().for_each(ipc::withdraw);
-        self.blocks.remove_while(base, |block| call!(self, zeMemFree(self.context, base - block.offset)))
+            Some((Imported(_), _)) => {
+                Err(Kind::InvalidValue.because("the memory belongs to another process: close it"))
+            }
+            _ => Err(not_allocated("allocated device memory")),
+        }
     }
 
     fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {

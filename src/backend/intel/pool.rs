@@ -163,28 +163,34 @@ impl Intel {
         let mut at = 0;
         let mut outcome = Ok(());
         loop {
-            let one = {
-                let tables = &mut *lock(&self.pools);
+            let (base, behind) = {
+                let tables = &*lock(&self.pools);
                 match tables.leaving.get(at) {
                     None => return outcome,
                     Some(one) if is_kept(tables, one) => {
                         at += 1;
                         continue;
                     }
-                    Some(_) => tables.leaving.remove(at),
+                    Some(one) => (one.base, one.behind.clone()),
                 }
             };
-            let done = match waits {
-                true => one.behind.as_ref().map_or(Ok(()), |signal| self.wait_for_signal(signal)).map(|()| true),
-                false => one.behind.as_ref().map_or(Ok(true), |signal| self.is_signalled(signal)),
+            let done = match (&behind, waits) {
+                (None, _) => Ok(true),
+                (Some(signal), true) => self.wait_for_signal(signal).map(|()| true),
+                (Some(signal), false) => self.is_signalled(signal),
             };
             if let Ok(false) = done {
-                let tables = &mut *lock(&self.pools);
-                let at_most = at.min(tables.leaving.len());
-                tables.leaving.insert(at_most, one);
                 at += 1;
                 continue;
             }
+            let one = {
+                let leaving = &mut lock(&self.pools).leaving;
+                let signal = |of: &Option<Arc<Signal>>| of.as_ref().map(Arc::as_ptr);
+                let is_it = |one: &Leaving| one.base == base && signal(&one.behind) == signal(&behind);
+                leaving.iter().position(is_it).map(|index| leaving.remove(index))
+            };
+            // Another thread has taken it meanwhile.
+            let Some(one) = one else { continue };
             let freed = call!(self, zeMemFree(self.context, one.base - one.block.offset));
             outcome = outcome.and(done.map(drop)).and(freed);
         }
@@ -209,18 +215,22 @@ impl Intel {
             if state.is_imported {
                 return Err(Kind::InvalidValue.because("an imported pool allocates nothing: its exporter does"));
             }
-            if state.max_size != 0 && state.used + size as u64 > state.max_size as u64 {
-                return Err(Kind::OutOfMemory.because("the pool has no more room"));
-            }
-            state.used += size as u64;
-            state.high = state.high.max(state.used);
+            let most = if state.max_size == 0 { u64::MAX } else { state.max_size as u64 };
+            let used = state.used.checked_add(size as u64).filter(|used| *used <= most);
+            state.used = used.ok_or_else(|| Kind::OutOfMemory.because("the pool has no more room"))?;
             state.device
         };
         let reused = self.reuse(size, pool, list);
-        self.reap(false)?;
-        let allocated = reused.map_or_else(|| self.new_device_memory(size, device), Ok);
+        let reaped = self.reap(false);
+        let allocated = match reused {
+            Some(base) => Ok(base),
+            None => reaped.and_then(|()| self.new_device_memory(size, device)),
+        };
         match allocated {
             Ok(address) => {
+                if let Some(state) = lock(&self.pools).live.get_mut(&pool) {
+                    state.high = state.high.max(state.used);
+                }
                 self.blocks.insert(address, size, device, BlockKind::Pooled(pool, None), 0);
                 Ok(Address(address))
             }
@@ -231,7 +241,7 @@ impl Intel {
         }
     }
 
-    /// Retires pool memory, which is freed behind the work of a stream.
+    /// Retires memory, which is freed behind the work of a stream.
     fn retire(&self, base: usize, stream: Stream) -> Result<()> {
         let queue = self.queue(stream)?;
         let behind = self.behind(&queue)?;
@@ -241,7 +251,7 @@ impl Intel {
             Ok(())
         })?;
         let Some(block) = taken else { return Err(Kind::Unknown.into()) };
-        self.forget_pooled(base, &block);
+        self.forget_names(base, &block);
         let pool = match block.kind {
             BlockKind::Pooled(pool, None) => Some(pool),
             _ => None,
@@ -250,24 +260,26 @@ impl Intel {
         Ok(())
     }
 
-    /// Ends what names memory of a pool, before it goes.
-    fn forget_pooled(&self, base: usize, block: &Block) {
+    /// Ends what names memory, before it goes.
+    pub(super) fn forget_names(&self, base: usize, block: &Block) {
         match &block.kind {
             BlockKind::Pooled(pool, handle) => {
                 handle.iter().for_each(ipc::withdraw);
                 lock(&self.pools).released(*pool, block.size);
             }
             BlockKind::PoolImport(_) => self.openings.forget(base),
+            BlockKind::Device(handle) => handle.iter().for_each(ipc::withdraw),
             _ => {}
         }
     }
 
-    /// Frees pool memory at once.
-    pub(super) fn free_pooled(&self, base: usize, device: i32) -> Result<()> {
+    /// Frees memory once the work of its device is done, and ends what names it.
+    pub(super) fn free_named(&self, base: usize, device: i32) -> Result<()> {
         self.finish(device)?;
         self.blocks.remove_while(base, |block| {
-            self.forget_pooled(base, block);
-            call!(self, zeMemFree(self.context, base - block.offset))
+            call!(self, zeMemFree(self.context, base - block.offset))?;
+            self.forget_names(base, block);
+            Ok(())
         })
     }
 
@@ -294,9 +306,7 @@ impl Pools for Intel {
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         match self.blocks.at(address.0).map(|block| block.kind) {
-            Some(BlockKind::Pooled(..) | BlockKind::PoolImport(_)) => self.retire(address.0, stream),
-            Some(BlockKind::Device(handle)) => {
-                handle.iter().for_each(ipc::withdraw);
+            Some(BlockKind::Pooled(..) | BlockKind::PoolImport(_) | BlockKind::Device(_)) => {
                 self.retire(address.0, stream)
             }
             _ => Err(Kind::InvalidValue.because("the address is not that of memory that is freed in a stream's order")),

@@ -32,6 +32,8 @@ use crate::share::contexts;
 pub struct Queue {
     /// Its list, which is its handle.
     pub list: ze_command_list_handle_t,
+    /// Its number among all, which no other has.
+    pub serial: u64,
     /// Its device.
     pub device: i32,
     flags: StreamFlags,
@@ -41,10 +43,12 @@ pub struct Queue {
     pub(super) work: Mutex<Work>,
     /// The operations that were given to the list, or are over. Stored (release) with the work locked.
     pub(super) issued: AtomicU64,
-    /// The null stream's operations that this one comes after. Relaxed: a number that only grows.
+    /// The null stream's operations that this one comes after. Stored (release) once the list has the wait.
     seen_null: AtomicU64,
-    /// The functions that are still to tell others of its work. Release and acquire, as they come before what a program does then.
-    pub(super) telling: AtomicU64,
+    /// The functions that tell others of its work. Relaxed: a number that only grows.
+    pub(super) to_tell: AtomicU64,
+    /// Those that have. Release and acquire, as they come before what a program does then.
+    pub(super) told: AtomicU64,
     /// True once a wait of the stream, or its work, has failed. Release and acquire, as what waiters see is ordered by it.
     failed: AtomicBool,
 }
@@ -143,6 +147,11 @@ impl Queue {
     }
 }
 
+/// Does something with each of some streams, whatever comes of the others; returns the first error.
+fn each(queues: &[Arc<Queue>], work: impl Fn(&Arc<Queue>) -> Result<()>) -> Result<()> {
+    queues.iter().map(work).fold(Ok(()), Result::and)
+}
+
 /// Sleeps a little longer each time.
 pub struct Pause(Duration);
 
@@ -170,18 +179,24 @@ impl Intel {
     ) -> Result<Arc<Queue>> {
         let context = contexts::made_current()?;
         let spare = {
-            let mut queues = lock(&self.queues);
-            let fits = |queue: &Arc<Queue>| {
+            let queues = lock(&self.queues);
+            let fits = |queue: &&Arc<Queue>| {
                 let work = lock(&queue.work);
                 (queue.device, queue.priority) == (device, priority) && work.backlog.is_empty() && !work.is_watched
             };
-            queues.spare.iter().position(fits).map(|index| queues.spare.remove(index))
+            queues.spare.iter().find(fits).cloned()
         };
         let mut list = 0;
         if let Some(queue) = spare {
-            match self.is_idle(&queue) {
-                Ok(true) => list = queue.list,
-                _ => lock(&self.queues).spare.push(queue),
+            let is_idle = self.is_idle(&queue).unwrap_or(false);
+            // Until it is known to be idle, others wait for it. One of them may have taken it meanwhile.
+            let spare = &mut lock(&self.queues).spare;
+            if let Some(index) = spare.iter().position(|other| Arc::ptr_eq(other, &queue)) {
+                let queue = spare.remove(index);
+                match is_idle {
+                    true => list = queue.list,
+                    false => spare.push(queue),
+                }
             }
         }
         if list == 0 {
@@ -196,8 +211,11 @@ impl Intel {
             };
             call!(self, zeCommandListCreateImmediate(self.context, state.handle, &descriptor, &mut list))?;
         }
+        /// The number of streams so far. Relaxed: it only counts.
+        static COUNT: AtomicU64 = AtomicU64::new(0);
         Ok(Arc::new(Queue {
             list,
+            serial: COUNT.fetch_add(1, Ordering::Relaxed),
             device,
             flags,
             priority,
@@ -206,7 +224,8 @@ impl Intel {
             work: Mutex::default(),
             issued: AtomicU64::new(0),
             seen_null: AtomicU64::new(0),
-            telling: AtomicU64::new(0),
+            to_tell: AtomicU64::new(0),
+            told: AtomicU64::new(0),
             failed: AtomicBool::new(false),
         }))
     }
@@ -247,12 +266,7 @@ impl Intel {
     pub(super) fn queues_of(&self, device: i32, all: bool) -> Vec<Arc<Queue>> {
         let queues = lock(&self.queues);
         let others = queues.created.values().chain(queues.of_threads.values());
-        let mut found: Vec<_> =
-            others.filter(|queue| queue.device == device && (all || queue.is_blocking())).cloned().collect();
-        if all {
-            found.extend(queues.spare.iter().filter(|queue| queue.device == device).cloned());
-        }
-        found
+        others.filter(|queue| queue.device == device && (all || queue.is_blocking())).cloned().collect()
     }
 
     /// Makes an event that counts.
@@ -365,11 +379,16 @@ impl Intel {
         }
     }
 
-    /// Blocks until a signal is there. Long waits take no processor's time.
+    /// Blocks until a signal is there. Long waits take no processor's time. Deinitialized for one that the program's end keeps back.
     pub(super) fn wait_for_signal(&self, signal: &Signal) -> Result<()> {
         const SPIN: u64 = 50_000;
         let mut pause = Pause::new();
         while !signal.is_issued() {
+            if gate::has_ended() {
+                return Err(
+                    Kind::Deinitialized.because("what the stream waits for does not end any more: the program does")
+                );
+            }
             pause.sleep();
         }
         let mut status = status!(self, zeEventHostSynchronize(signal.event, SPIN));
@@ -407,67 +426,87 @@ impl Intel {
     }
 
     /// Lets work of a stream come after the null stream's, and the null stream's after that of all blocking ones.
+    ///
+    /// What another thread adds meanwhile sees the place that it has come to only once the list has the wait for it.
     fn come_after_others(&self, queue: &Arc<Queue>) -> Result<()> {
         if queue.is_null {
             for other in self.queues_of(queue.device, false) {
-                let is_new = {
-                    let work = &mut *lock(&other.work);
-                    std::mem::replace(&mut work.joined_null, work.queued) < work.queued
+                let (joined, queued) = {
+                    let work = &*lock(&other.work);
+                    (work.joined_null, work.queued)
                 };
-                if is_new {
+                if joined < queued {
                     self.follow(queue, &other)?;
+                    let joined = &mut lock(&other.work).joined_null;
+                    *joined = queued.max(*joined);
                 }
             }
         } else if queue.is_blocking() {
             let null = lock(&self.device_state(queue.device)?.null).clone();
             if let Some(null) = null {
                 let queued = lock(&null.work).queued;
-                if queue.seen_null.swap(queued, Ordering::Relaxed) < queued {
+                if queue.seen_null.load(Ordering::Acquire) < queued {
                     self.follow(queue, &null)?;
+                    queue.seen_null.fetch_max(queued, Ordering::Release);
                 }
             }
         }
         Ok(())
     }
 
-    /// Waits until what is queued on a stream now is done.
-    pub(super) fn finish_queue(&self, queue: &Arc<Queue>) -> Result<()> {
-        if let Some(signal) = self.signal_unless_idle(queue)? {
-            self.wait_for_signal(&signal)?;
+    /// Waits until what is queued on a stream now is done, however it ended.
+    fn drain(&self, queue: &Arc<Queue>) -> Result<()> {
+        match self.signal_unless_idle(queue)? {
+            Some(signal) => self.wait_for_signal(&signal),
+            None => Ok(()),
         }
+    }
+
+    /// Waits until what is queued on a stream now is done. DeviceFault where that has failed.
+    pub(super) fn finish_queue(&self, queue: &Arc<Queue>) -> Result<()> {
+        self.drain(queue)?;
         queue.check()
     }
 
-    /// Waits until what is queued on a stream now is done, and others have been told of it.
-    fn finish_told(&self, queue: &Arc<Queue>) -> Result<()> {
-        let outcome = self.finish_queue(queue);
+    /// Waits until what is queued on a stream now is done, however it ended, and others have been told of it.
+    fn drain_told(&self, queue: &Arc<Queue>) -> Result<()> {
+        let to_tell = queue.to_tell.load(Ordering::Relaxed);
+        let outcome = self.drain(queue);
         let mut pause = Pause::new();
-        while queue.telling.load(Ordering::Acquire) > 0 && !gate::has_ended() {
+        while queue.told.load(Ordering::Acquire) < to_tell && !gate::has_ended() {
             pause.sleep();
         }
         outcome
     }
 
-    /// All streams of a device.
-    fn all_queues_of(&self, device: i32) -> Result<Vec<Arc<Queue>>> {
+    /// The streams of a device that have not been destroyed.
+    fn living_queues(&self, device: i32) -> Result<Vec<Arc<Queue>>> {
         let mut queues = self.queues_of(device, true);
         queues.extend(lock(&self.device_state(device)?.null).clone());
         Ok(queues)
     }
 
-    /// Waits for the work of a device, and until others have been told of it.
+    /// All streams of a device: the work of destroyed ones goes on.
+    fn all_queues_of(&self, device: i32) -> Result<Vec<Arc<Queue>>> {
+        let mut queues = self.living_queues(device)?;
+        queues.extend(lock(&self.queues).spare.iter().filter(|queue| queue.device == device).cloned());
+        Ok(queues)
+    }
+
+    /// Waits for the work of a device, and until others have been told of it. DeviceFault where a stream has failed.
     pub(super) fn finish_all_told(&self, device: i32) -> Result<()> {
-        self.all_queues_of(device)?.iter().try_for_each(|queue| self.finish_told(queue))
+        let drained = each(&self.all_queues_of(device)?, |queue| self.drain_told(queue));
+        drained.and(each(&self.living_queues(device)?, |queue| queue.check()))
     }
 
-    /// Waits for the work of a device.
+    /// Waits for the work of a device, however it ended: a failure has its own reporters, and freeing must go on.
     pub(super) fn finish(&self, device: i32) -> Result<()> {
-        self.all_queues_of(device)?.iter().try_for_each(|queue| self.finish_queue(queue))
+        each(&self.all_queues_of(device)?, |queue| self.drain(queue))
     }
 
-    /// Waits for the work of every device.
+    /// Waits for the work of every device, as [`Intel::finish`].
     pub(super) fn finish_all(&self) -> Result<()> {
-        (0..self.devices.len() as i32).try_for_each(|device| self.finish(device))
+        (0..self.devices.len() as i32).map(|device| self.finish(device)).fold(Ok(()), Result::and)
     }
 
     /// Gives up a stream, whose work goes on.
@@ -482,9 +521,11 @@ impl Intel {
 
     /// Ends the streams of a device, whose work is done.
     pub(super) fn clear_queues(&self, device: i32) {
+        let null = self.device_state(device).ok().and_then(|state| lock(&state.null).take());
         let queues = &mut *lock(&self.queues);
-        let ended: Vec<_> = queues.created.extract_if(.., |_, queue| queue.device == device).collect();
-        queues.spare.extend(ended.into_iter().map(|(_, queue)| queue));
+        let created = queues.created.extract_if(.., |_, queue| queue.device == device).map(|(_, queue)| queue);
+        let of_threads = queues.of_threads.extract_if(.., |_, queue| queue.device == device).map(|(_, queue)| queue);
+        queues.spare.extend(created.chain(of_threads).chain(null));
     }
 
     // ---- clocks
@@ -531,7 +572,7 @@ impl Streams for Intel {
         let mut all = if queue.is_null { self.queues_of(queue.device, false) } else { Vec::new() };
         all.push(queue.clone());
         for one in all {
-            if !self.is_idle(&one)? || one.telling.load(Ordering::Acquire) > 0 {
+            if !self.is_idle(&one)? || one.told.load(Ordering::Acquire) < one.to_tell.load(Ordering::Relaxed) {
                 return Err(Kind::NotReady.into());
             }
         }
@@ -542,10 +583,12 @@ impl Streams for Intel {
         let queue = self.queue(stream)?;
         if queue.is_null {
             for other in self.queues_of(queue.device, false) {
-                self.finish_told(&other)?;
+                self.drain_told(&other)?;
+                other.check()?;
             }
         }
-        self.finish_told(&queue)?;
+        self.drain_told(&queue)?;
+        queue.check()?;
         // As CUDA's: what was freed in the stream's order goes back.
         self.reap(false)
     }

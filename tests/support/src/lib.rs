@@ -30,8 +30,8 @@ use std::time::Duration;
 
 pub use c::{compile, compile_library, compile_linked, compiler, larger_pages, write_once};
 pub use made::{
-    CHECKED, WIDE_KINDS, demo, examples, fortran_linking, fortran_modules, fortran_object, fortran_objects, stand_in,
-    strict,
+    CHECKED, FAILED_STREAMS, WIDE_KINDS, demo, examples, fortran_linking, fortran_modules, fortran_object,
+    fortran_objects, stand_in, strict,
 };
 pub use time::{asked_again, assert_within, comes_true, patience, stretched};
 

@@ -89,6 +89,9 @@ pub fn demo() -> Command {
     demo
 }
 
+/// The ways of tests/c/failed_streams.c.
+pub const FAILED_STREAMS: [&str; 7] = ["reset", "destroyed", "fills", "accounts", "handle", "position", "exit"];
+
 /// The options by which gfortran checks at run time what it can.
 pub const CHECKED: [&str; 2] = ["-g", "-fcheck=all"];
 /// The options, of all compilers, that make every default kind wide. Optimisation has no part in what they show.

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Interprocess events: records and waits of this process by the [protocol](super::protocol) of their shared page.
+//! Interprocess events: the [records] of this process on their shared page.
 
-use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::time::Instant;
 
-use super::protocol::{EventPage, LANES, Pending, RecordName, Recorder};
 use crate::backend::host::queue::{self, Ticket, Work};
 use crate::backend::host::shared_page::SharedPage;
 use crate::gpu::{IpcHandle, Kind, Result, Stream};
-use crate::os::futex::PATIENCE;
 use crate::os::lock::lock;
 use crate::os::map::Map;
-use crate::share::watch::{Condition, Outcome};
+use crate::share::records::{self, EventPage, LANES, Pending, Recorded, Recorder};
+use crate::share::watch::Outcome;
 
 /// An event on a shared page.
 pub struct Shared {
@@ -40,7 +38,7 @@ pub enum Latest {
     /// A record of this process.
     Own(Ticket),
     /// A record of another one.
-    Foreign(Wait),
+    Foreign(records::Wait<Shared>),
 }
 
 /// The opened events by handle: a process has one recorder on a page, however often it opens it. The lock is held for
@@ -82,12 +80,6 @@ impl Shared {
     /// The handle for other processes.
     pub fn export(&self) -> Result<IpcHandle> {
         self.page.export()
-    }
-
-    fn page(&self) -> &EventPage {
-        // SAFETY: `SharedPage` keeps a page of aligned bytes mapped as long as it lives, and all that is read of it are
-        // atomics, for which any bytes are valid whoever writes them.
-        unsafe { &*self.page.address().cast::<EventPage>() }
     }
 
     fn records(&self) -> MutexGuard<'_, OwnRecords> {
@@ -132,30 +124,28 @@ impl Shared {
         if let Some(ticket) = records.own_latest(self.page()) {
             return Latest::Own(ticket.clone());
         }
-        let foreign = |record| Latest::Foreign(Wait { shared: self.clone(), record, looked: None });
-        self.page().await_latest().map_or(Latest::Nothing, foreign)
+        records::Wait::new(self.clone()).map_or(Latest::Nothing, Latest::Foreign)
     }
 
-    /// Returns the outcome of the latest record: a few loads, every 100 ms a look at the recorder.
-    pub fn query(&self) -> Option<Outcome> {
+    /// Returns the outcome of the latest record, whoever made it.
+    pub fn outcome(&self) -> Option<Outcome> {
         let mut records = self.records();
         if let Some(ticket) = records.own_latest(self.page()) {
             return ticket.outcome();
         }
-        let outcome = self.page().query();
-        if outcome.is_some() || records.looked.is_some_and(|last| last.elapsed() < PATIENCE) {
-            return outcome;
-        }
-        let verdict = self.page().await_latest().map_or(Some(Ok(())), |record| self.verdict(&record));
-        // Once found dead it stays dead at the next query too.
-        if verdict.is_none() {
-            records.looked = Some(Instant::now());
-        }
-        verdict
+        self.query(&mut records.looked)
+    }
+}
+
+impl Recorded for Shared {
+    fn page(&self) -> &EventPage {
+        // SAFETY: `SharedPage` keeps a page of aligned bytes mapped as long as it lives, and all that is read of it are
+        // atomics, for which any bytes are valid whoever writes them.
+        unsafe { &*self.page.address().cast::<EventPage>() }
     }
 
-    fn verdict(&self, record: &RecordName) -> Option<Outcome> {
-        self.page().verdict(record, |id| self.page.is_used_by(id).unwrap_or(false))
+    fn is_used_by(&self, id: u64) -> Option<bool> {
+        self.page.is_used_by(id)
     }
 }
 
@@ -191,34 +181,5 @@ impl QueuedRecord {
 impl Drop for QueuedRecord {
     fn drop(&mut self) {
         self.end(Err(Kind::DeviceFault));
-    }
-}
-
-/// A wait for another process's record.
-pub struct Wait {
-    shared: Arc<Shared>,
-    record: RecordName,
-    looked: Option<Instant>,
-}
-
-impl Wait {
-    /// Returns the outcome as far as the page knows.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.shared.page().outcome(&self.record)
-    }
-}
-
-impl Condition for Wait {
-    fn poll(&mut self) -> Option<Outcome> {
-        let outcome = self.outcome();
-        if outcome.is_some() || self.looked.is_some_and(|last| last.elapsed() < PATIENCE) {
-            return outcome;
-        }
-        self.looked = Some(Instant::now());
-        self.shared.verdict(&self.record)
-    }
-
-    fn word(&self) -> Option<&AtomicU32> {
-        Some(self.shared.page().word())
     }
 }

@@ -1,50 +1,29 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The records of an event that several processes have: a page of a memory file.
+//! The page of an event that several processes have, in a memory file, with the [records] of this one.
 //!
-//! Each record has a number, which the next one raises. Who records holds a byte of the file, so that others see its death: a
-//! record of a process that has ended will never be done.
+//! Who may record holds a byte of the file, so that others see its death: a record of a process that has ended will never be done.
 
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
 use super::super::ipc::{Handle, What};
+use super::super::stream::Queue;
 use crate::gpu::{Error, IpcHandle, Kind, Result};
 use crate::os::descriptor::{self, Kept};
 use crate::os::fork::Unforked;
-use crate::os::futex;
 use crate::os::lock::lock;
 use crate::os::memory_file::{PAGE, Protection, memory_file, sealed_size};
 use crate::share::broker::{self, Importers, Offer};
 use crate::share::lease::{Lease, is_held};
 use crate::share::random;
+use crate::share::records::{EventPage, LANES, Pending, Recorded, Recorder};
 use crate::share::shareable;
-use crate::share::watch::{self, Condition, Outcome};
+use crate::share::watch::Outcome;
 
-const MAGIC: u64 = u64::from_le_bytes(*b"anygpuV\x01");
 /// The byte of holder 0, which no process uses.
 const HOLDERS: i64 = 1 << 62;
-/// Bits of a slot that name the holder; those above are of the record's number.
-const HOLDER_BITS: u32 = 48;
-const HOLDER: u64 = (1 << HOLDER_BITS) - 1;
-const SLOTS: usize = 256;
-
-#[repr(C)]
-struct EventPage {
-    magic: AtomicU64,
-    /// The number of the latest record.
-    issued: AtomicU64,
-    /// The highest number whose work is done.
-    done: AtomicU64,
-    /// The highest number whose work has failed.
-    failed: AtomicU64,
-    /// Changed and woken with each end of a record.
-    word: AtomicU32,
-    reserved: [AtomicU32; 7],
-    /// The holders of the latest records, by number.
-    slots: [AtomicU64; SLOTS],
-}
-
-const _: () = assert!(size_of::<EventPage>() <= PAGE);
+/// The bits of a holder's id.
+const HOLDER: u64 = (1 << 48) - 1;
 
 /// An event's records.
 pub struct SharedRecords {
@@ -52,8 +31,16 @@ pub struct SharedRecords {
     /// An open file that holds nothing, by which the holders are asked for; other processes get it, too.
     file: Kept,
     holder: u64,
+    own: Mutex<OwnRecords>,
     /// The handle, once it is exported.
     exported: Mutex<Option<(u64, IpcHandle)>>,
+}
+
+/// The records of this process.
+struct OwnRecords {
+    recorder: Recorder,
+    /// When a query last looked if another process's recorder is alive.
+    looked: Option<Instant>,
 }
 
 impl SharedRecords {
@@ -66,21 +53,16 @@ impl SharedRecords {
             Kept::new(descriptor::out_of_the_way(file))?
         };
         let records = SharedRecords::map(file)?;
-        records.page().magic.store(MAGIC, Ordering::Release);
+        records.page().begin();
         Ok(Arc::new(records))
     }
 
     fn map(file: Kept) -> Result<SharedRecords> {
         let holder = (random()? & HOLDER).max(1);
-        let lease = Lease::take(file.descriptor()?, bytes_of(holder), 0, PAGE, Protection::ReadWrite)
+        let lease = Lease::take(file.descriptor()?, byte_of(holder), 0, PAGE, Protection::ReadWrite)
             .map_err(|error| Error::of_system("the page of an event cannot be mapped: ", error))?;
-        Ok(SharedRecords { lease, file, holder, exported: Mutex::new(None) })
-    }
-
-    fn page(&self) -> &EventPage {
-        // SAFETY: a page of a file that keeps its size is mapped here as long as this lives, and all that is read of it are
-        // atomics, for which any bytes are valid whoever writes them.
-        unsafe { &*std::ptr::with_exposed_provenance::<EventPage>(self.lease.start()) }
+        let own = Mutex::new(OwnRecords { recorder: Recorder::new(holder), looked: None });
+        Ok(SharedRecords { lease, file, holder, own, exported: Mutex::new(None) })
     }
 
     /// The handle by which other processes open it.
@@ -102,63 +84,44 @@ impl SharedRecords {
         if sealed_size(file.descriptor()?) != Some(PAGE) {
             return Err(Kind::HandleRefused.because("the handle names no event"));
         }
-        SharedRecords::map(file)?.known().map(Arc::new)
-    }
-
-    /// Refuses a page of another version.
-    fn known(self) -> Result<SharedRecords> {
-        match self.page().magic.load(Ordering::Acquire) {
-            MAGIC => Ok(self),
-            _ => Err(Kind::HandleRefused.because("the handle names no event of this version")),
+        let records = SharedRecords::map(file)?;
+        match records.page().is_event() {
+            true => Ok(Arc::new(records)),
+            false => Err(Kind::HandleRefused.because("the event was made by another version of anygpu")),
         }
     }
 
-    /// The number of the latest record; 0 for none.
-    pub fn latest(&self) -> u64 {
-        self.page().issued.load(Ordering::Acquire)
+    /// Makes a record of this process the latest, which is queued last on that stream.
+    pub fn publish(&self, queue: &Queue, pending: Pending) -> Result<()> {
+        let is_dead = |id| self.is_used_by(id) == Some(false);
+        match lock(&self.own).recorder.publish(self.page(), queue.serial, pending, is_dead) {
+            true => Ok(()),
+            false => Err(Kind::OutOfMemory.because(format!(
+                "{LANES} streams have records of the event that others wait for; it has room for no more"
+            ))),
+        }
     }
 
-    /// A number for a record of this process.
-    pub fn issue(&self) -> u64 {
-        let page = self.page();
-        let number = page.issued.fetch_add(1, Ordering::AcqRel) + 1;
-        page.slots[number as usize % SLOTS].store(number << HOLDER_BITS | self.holder, Ordering::Release);
-        number
+    /// Tells whether the latest record is this process's.
+    pub fn made_latest(&self) -> bool {
+        lock(&self.own).recorder.made_latest(self.page())
     }
 
-    /// Ends a record.
-    pub fn finish(&self, number: u64, outcome: Outcome) {
-        let page = self.page();
-        if outcome.is_err() {
-            page.failed.fetch_max(number, Ordering::AcqRel);
-        }
-        page.done.fetch_max(number, Ordering::AcqRel);
-        page.word.fetch_add(1, Ordering::Release);
-        futex::wake(&page.word);
+    /// The outcome of the latest record, which another process has made; `None` before its end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.query(&mut lock(&self.own).looked)
+    }
+}
+
+impl Recorded for SharedRecords {
+    fn page(&self) -> &EventPage {
+        // SAFETY: a page of a file that keeps its size is mapped here as long as this lives, and all that is read of it are
+        // atomics, for which any bytes are valid whoever writes them.
+        unsafe { &*std::ptr::with_exposed_provenance::<EventPage>(self.lease.start()) }
     }
 
-    /// The outcome of a record; `None` before its end.
-    pub fn outcome(&self, number: u64) -> Option<Outcome> {
-        let page = self.page();
-        if page.done.load(Ordering::Acquire) >= number {
-            let has_failed = number != 0 && page.failed.load(Ordering::Acquire) == number;
-            return Some(if has_failed { Err(Kind::DeviceFault) } else { Ok(()) });
-        }
-        let slot = page.slots[number as usize % SLOTS].load(Ordering::Acquire);
-        // Another number's: a record that follows has the slot, or this one's is not noted yet.
-        if slot >> HOLDER_BITS != number & (u64::MAX >> HOLDER_BITS) {
-            return None;
-        }
-        let probe = self.file.get()?;
-        if is_held(probe, bytes_of(slot & HOLDER)) || page.done.load(Ordering::Acquire) >= number {
-            return None;
-        }
-        Some(Err(Kind::DeviceFault))
-    }
-
-    /// A wait for a record.
-    pub fn wait(records: &Arc<SharedRecords>, number: u64) -> Wait {
-        Wait { records: records.clone(), number, interval: 0 }
+    fn is_used_by(&self, id: u64) -> Option<bool> {
+        if id == self.holder { Some(true) } else { self.file.get().map(|file| is_held(file, byte_of(id))) }
     }
 }
 
@@ -170,71 +133,25 @@ impl Drop for SharedRecords {
     }
 }
 
-/// A wait for a record to end.
-pub struct Wait {
-    records: Arc<SharedRecords>,
-    number: u64,
-    /// That in which the recorder was last asked for.
-    interval: u32,
-}
-
-impl Condition for Wait {
-    fn poll(&mut self) -> Option<Outcome> {
-        let done = self.records.page().done.load(Ordering::Acquire) >= self.number;
-        let now = watch::interval().max(1);
-        // Whether the recorder lives is asked less often.
-        if !done && std::mem::replace(&mut self.interval, now) == now {
-            return None;
-        }
-        self.records.outcome(self.number)
-    }
-
-    fn word(&self) -> Option<&AtomicU32> {
-        Some(&self.records.page().word)
-    }
-}
-
-fn bytes_of(holder: u64) -> std::ops::Range<i64> {
-    let byte = HOLDERS + holder as i64;
+fn byte_of(holder: u64) -> std::ops::Range<i64> {
+    let byte = HOLDERS + (holder & HOLDER) as i64;
     byte..byte + 1
 }
 
 #[cfg(test)]
+#[cfg(not(miri))]
 mod tests {
     use super::*;
 
     #[test]
-    fn records_are_numbered_and_end() {
-        let records = SharedRecords::create().expect("a page");
-        assert_eq!((records.latest(), records.outcome(0)), (0, Some(Ok(()))));
-        let (first, second) = (records.issue(), records.issue());
-        assert_eq!((first, second, records.outcome(second)), (1, 2, None));
-        records.finish(first, Err(Kind::DeviceFault));
-        assert_eq!((records.outcome(first), records.outcome(second)), (Some(Err(Kind::DeviceFault)), None));
-        records.finish(second, Ok(()));
-        assert_eq!(records.outcome(second), Some(Ok(())));
-    }
-
-    #[test]
-    fn another_version_is_no_event() {
-        let records = SharedRecords::create().expect("a page");
-        let again = || {
-            let copy = shareable::take(records.file.descriptor().expect("open")).expect("a copy");
-            SharedRecords::map(copy).expect("mapped").known()
-        };
-        assert!(again().is_ok());
-        records.page().magic.store(MAGIC + (1 << 56), Ordering::Release);
-        assert_eq!(again().err().map(|refusal| refusal.kind()), Some(Kind::HandleRefused));
-    }
-
-    #[test]
-    fn a_record_of_a_holder_that_has_gone_has_failed() {
+    fn a_holder_is_alive_until_it_closes_its_event() {
         let records = SharedRecords::create().expect("a page");
         let copy = shareable::take(records.file.descriptor().expect("open")).expect("a copy");
         let other = SharedRecords::map(copy).expect("mapped");
-        let number = other.issue();
-        assert_eq!(records.outcome(number), None);
+        let ids = [records.holder, other.holder];
+        assert_eq!(ids.map(|id| records.is_used_by(id)), [Some(true); 2]);
+        assert_eq!(ids.map(|id| other.is_used_by(id)), [Some(true); 2]);
         drop(other);
-        assert_eq!(records.outcome(number), Some(Err(Kind::DeviceFault)));
+        assert_eq!(ids.map(|id| records.is_used_by(id)), [Some(true), Some(false)]);
     }
 }

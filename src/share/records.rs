@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The protocol of an interprocess event's page: its layout and all changes to it, without processes.
+//! The page of an interprocess event: its layout, all changes to it, and waits for what others record.
 //!
 //! Whoever records an event is a recorder, known by an id that nobody has had before. A recorder numbers its records
 //! in lanes. The records of a lane end in the order of their numbers, because one stream runs them: so one number says
@@ -18,12 +18,13 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Instant;
 
 use crate::gpu::Kind;
-use crate::os::futex;
+use crate::os::futex::{self, PATIENCE};
 use crate::os::lock::lock;
 use crate::os::memory_file::PAGE;
-use crate::share::watch::Outcome;
+use crate::share::watch::{Condition, Outcome};
 
 const MAGIC: u32 = 0x4556_4e54;
 const VERSION: u32 = 2;
@@ -200,6 +201,69 @@ impl EventPage {
     fn wake(&self) {
         self.word.fetch_add(1, Ordering::Release);
         futex::wake(&self.word);
+    }
+}
+
+/// An event's page, mapped, and the recorders that have it.
+pub trait Recorded: Send + Sync {
+    /// The page.
+    fn page(&self) -> &EventPage;
+
+    /// Tells whether the recorder of an id still has the page; once not, never again. `None` where nobody can tell.
+    fn is_used_by(&self, id: u64) -> Option<bool>;
+
+    /// The outcome of an awaited record, whose recorder may be dead.
+    fn verdict(&self, record: &RecordName) -> Option<Outcome> {
+        self.page().verdict(record, |id| self.is_used_by(id).unwrap_or(false))
+    }
+
+    /// Returns the outcome of the latest record: a few loads, every 100 ms a look at its recorder, of which `looked` is the last.
+    fn query(&self, looked: &mut Option<Instant>) -> Option<Outcome> {
+        let outcome = self.page().query();
+        if outcome.is_some() || looked.is_some_and(|last| last.elapsed() < PATIENCE) {
+            return outcome;
+        }
+        let verdict = self.page().await_latest().map_or(Some(Ok(())), |record| self.verdict(&record));
+        // Once found dead it stays dead at the next query too.
+        if verdict.is_none() {
+            *looked = Some(Instant::now());
+        }
+        verdict
+    }
+}
+
+/// A wait for the record of another recorder.
+pub struct Wait<P> {
+    event: Arc<P>,
+    record: RecordName,
+    looked: Option<Instant>,
+}
+
+impl<P: Recorded> Wait<P> {
+    /// A wait for the latest record; `None` if there is none.
+    pub fn new(event: Arc<P>) -> Option<Wait<P>> {
+        let record = event.page().await_latest()?;
+        Some(Wait { event, record, looked: None })
+    }
+
+    /// Returns the outcome as far as the page knows.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.event.page().outcome(&self.record)
+    }
+}
+
+impl<P: Recorded> Condition for Wait<P> {
+    fn poll(&mut self) -> Option<Outcome> {
+        let outcome = self.outcome();
+        if outcome.is_some() || self.looked.is_some_and(|last| last.elapsed() < PATIENCE) {
+            return outcome;
+        }
+        self.looked = Some(Instant::now());
+        self.event.verdict(&self.record)
+    }
+
+    fn word(&self) -> Option<&AtomicU32> {
+        Some(self.event.page().word())
     }
 }
 
