@@ -12,7 +12,7 @@ module anygpu_reports
 
 contains
 
-    !> Name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" without a usable device.
+    !> Name of the back end in use: "amd", "nvidia", "intel", "ascend" or "host"; "none" without a usable device.
     function gpu_backend() result(name)
         character(:), allocatable :: name
 

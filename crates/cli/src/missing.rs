@@ -9,6 +9,7 @@ use std::process::{Command, ExitCode};
 
 use anygpu::os::command::PrivateFolder;
 
+use crate::run::not_started;
 use crate::{Result, complain};
 
 /// The words of the log's line around a name.
@@ -60,7 +61,7 @@ pub fn run(mut command: Command) -> ExitCode {
     command.env("ANYGPU_LOG", format!("info:{}", log.display()));
     let status = match command.status() {
         Ok(status) => status,
-        Err(error) => return complain(&format!("cannot run {}: {error}", command.get_program().display()), 126.into()),
+        Err(error) => return not_started(command.get_program(), &error),
     };
     eprint!("anygpu: {}", text(&String::from_utf8_lossy(&fs::read(&log).unwrap_or_default())));
     ExitCode::from(status.code().unwrap_or(SIGNALLED + status.signal().unwrap_or(0)) as u8)

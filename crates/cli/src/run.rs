@@ -10,7 +10,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::os::unix::process::CommandExt;
@@ -82,6 +82,15 @@ fn level(setting: &str) -> Result<String> {
     }
 }
 
+/// Says why a program was not started. The statuses are those of env, nohup and the shells.
+pub fn not_started(program: &OsStr, error: &io::Error) -> ExitCode {
+    let status = if error.kind() == ErrorKind::NotFound { 127 } else { 126 };
+    let name = program.display();
+    let is_here = status == 127 && !program.as_bytes().contains(&b'/') && Path::new(program).is_file();
+    let hint = if is_here { format!("; in this folder there is ./{name}") } else { String::new() };
+    complain(&format!("cannot run {name}: {error}{hint}"), status.into())
+}
+
 impl Run {
     pub fn run(&self) -> ExitCode {
         let mut command = match self.command() {
@@ -91,14 +100,7 @@ impl Run {
         if self.missing {
             return missing::run(command);
         }
-        let error = command.exec();
-        // The statuses of env, nohup and the shells.
-        let status = if error.kind() == ErrorKind::NotFound { 127 } else { 126 };
-        let name = self.program[0].display();
-        let is_here =
-            status == 127 && !self.program[0].as_bytes().contains(&b'/') && Path::new(&self.program[0]).is_file();
-        let hint = if is_here { format!("; in this folder there is ./{name}") } else { String::new() };
-        complain(&format!("cannot run {name}: {error}{hint}"), status.into())
+        not_started(&self.program[0], &command.exec())
     }
 
     /// Runs a program on the back ends of `ANYGPU_BACKEND`, the host's unless it names others.
