@@ -22,7 +22,7 @@ fn program(source: &str) -> PathBuf {
 
 #[test]
 fn processes_share_memory_over_intels_own_runtime() {
-    const TESTS: [&str; 27] = [
+    const TESTS: [&str; 33] = [
         "both_see_the_same_bytes",
         "several_processes_share_one_allocation",
         "an_interior_pointer_opens_at_the_base",
@@ -41,7 +41,13 @@ fn processes_share_memory_over_intels_own_runtime() {
         "an_importer_may_record_an_event",
         "waiting_before_the_record_is_complete_at_once",
         "a_wait_takes_the_latest_record",
-        "a_record_on_another_stream_ends_no_wait",
+        "a_wait_is_for_its_own_record",
+        "a_dead_recorder_is_an_error",
+        "a_dead_recorder_is_an_error_however_many_records_follow",
+        "recorders_killed_at_any_moment_are_judged_by_what_they_did",
+        "recorders_follow_the_dead",
+        "an_event_opened_twice_is_one_event",
+        "a_dead_recorders_children_do_not_prolong_its_life",
         "the_last_error_is_that_of_the_last_call",
         "physical_memory_is_shared_by_descriptor",
         "physical_memory_outlives_its_exporter",

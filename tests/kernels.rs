@@ -1223,7 +1223,12 @@ fn a_module_that_is_unloaded_before_its_launch_leaves_no_variable() {
         good(hipModuleUnload(module));
         MAY_GO_ON.store(1, Ordering::Release);
         good(hipStreamSynchronize(stream));
-        assert_eq!(hipHostUnregister(total), hipErrorHostMemoryNotRegistered);
+        // The last of the threads that ran it may be about to let go of it.
+        assert!(comes_true(|| {
+            let mut attributes = std::mem::zeroed::<hipPointerAttribute_t>();
+            good(hipPointerGetAttributes(&mut attributes, total));
+            attributes.r#type == hipMemoryTypeUnregistered
+        }));
         good(hipStreamDestroy(stream));
     }
 }

@@ -48,7 +48,6 @@ const EVERYWHERE: &[harness::Test] = tests! {
     an_importer_may_record_an_event
     waiting_before_the_record_is_complete_at_once
     a_wait_takes_the_latest_record
-    a_record_on_another_stream_ends_no_wait
     the_last_error_is_that_of_the_last_call
     physical_memory_is_shared_by_descriptor
     physical_memory_outlives_its_exporter
@@ -57,6 +56,17 @@ const EVERYWHERE: &[harness::Test] = tests! {
     imported_memory_may_be_made_read_only
     a_pool_is_shared_by_descriptor_and_names
     what_is_no_descriptor_of_memory_is_refused
+};
+
+/// What the host's and Intel's back ends promise of events between processes, whose records this library keeps.
+const WITH_OUR_RECORDS: &[harness::Test] = tests! {
+    a_dead_recorder_is_an_error
+    a_dead_recorder_is_an_error_however_many_records_follow
+    recorders_killed_at_any_moment_are_judged_by_what_they_did
+    a_dead_recorders_children_do_not_prolong_its_life
+    a_wait_is_for_its_own_record
+    recorders_follow_the_dead
+    an_event_opened_twice_is_one_event
 };
 
 /// What the host back end promises beyond that.
@@ -79,13 +89,6 @@ const ON_THE_HOST: &[harness::Test] = tests! {
     a_forked_child_keeps_no_memory
     a_child_forked_before_the_first_call_works
     an_executed_child_works
-    a_dead_recorder_is_an_error
-    a_dead_recorder_is_an_error_however_many_records_follow
-    recorders_killed_at_any_moment_are_judged_by_what_they_did
-    a_dead_recorders_children_do_not_prolong_its_life
-    a_wait_is_for_its_own_record
-    recorders_follow_the_dead
-    an_event_opened_twice_is_one_event
     event_misuse_is_refused
     shared_events_leave_nothing
     ten_thousand_allocations_in_few_files
@@ -109,7 +112,11 @@ const ON_THE_HOST: &[harness::Test] = tests! {
 fn main() -> ExitCode {
     peer::serve_if_asked();
     let mut tests = EVERYWHERE.to_vec();
-    if peer::backend() == "host" {
+    let backend = peer::backend();
+    if ["host", "intel"].contains(&backend.as_str()) {
+        tests.extend(WITH_OUR_RECORDS);
+    }
+    if backend == "host" {
         tests.extend(ON_THE_HOST);
     }
     harness::run(tests)
@@ -802,21 +809,6 @@ fn a_wait_takes_the_latest_record() {
     a.values(&format!("record {event} {stream}"));
     b.values(&format!("finish_stream {other}"));
     assert_eq!(a.status(&format!("query_stream {stream}")), NOT_READY, "the later record is still to come");
-}
-
-fn a_record_on_another_stream_ends_no_wait() {
-    let (mut a, mut b) = (Process::start(), Process::start());
-    let event = a.value(&format!("create_event {SHARED_EVENT}"));
-    let handle = a.export_event(event);
-    let opened = b.open_event(&handle);
-    let (slow, fast, other) = (a.stream(), a.stream(), b.stream());
-    a.values(&format!("stall {slow} 20000"));
-    a.values(&format!("record {event} {slow}"));
-    b.values(&format!("stream_waits {other} {opened}"));
-    a.values(&format!("record {event} {fast}"));
-    a.values(&format!("finish_stream {fast}"));
-    assert!(comes_true(|| b.status(&format!("query_event {opened}")) == 0), "the latest record is done");
-    assert_eq!(b.status(&format!("query_stream {other}")), NOT_READY, "the one that it waits for is not");
 }
 
 fn a_dead_recorder_is_an_error() {

@@ -112,18 +112,21 @@ static void destroyed(void)
 static void fills(void)
 {
     static uint32_t found[VALUES];
-    uint32_t *flag = number(), *memory;
     hipStream_t waits = stream_of(NON_BLOCKING), works = stream_of(NON_BLOCKING);
-    OK(hipMalloc((void **)&memory, sizeof found));
-    hold(waits, flag);
-    for (uint32_t i = 0; i < VALUES; i++)
-        OK(hipMemsetD32Async(memory + i, (int)(0x01020304 + i), 1, i % 2 ? works : waits));
-    *(volatile uint32_t *)flag = 1;
-    OK(hipDeviceSynchronize());
-    OK(hipMemcpy(found, memory, sizeof found, hipMemcpyDeviceToHost));
-    for (uint32_t i = 0; i < VALUES; i++)
-        is(found[i] == 0x01020304 + i, 1, "each number has its own value");
-    OK(hipFree(memory));
+    /* First all on the stream that works, then each second one on that which waits. */
+    for (uint32_t turn = 0; turn < 2; turn++) {
+        uint32_t *flag = number(), *memory, first = 0x01020304 + turn * 0x01000000;
+        OK(hipMalloc((void **)&memory, sizeof found));
+        hold(waits, flag);
+        for (uint32_t i = 0; i < VALUES; i++)
+            OK(hipMemsetD32Async(memory + i, (int)(first + i), 1, turn && i % 2 ? waits : works));
+        *(volatile uint32_t *)flag = 1;
+        OK(hipDeviceSynchronize());
+        OK(hipMemcpy(found, memory, sizeof found, hipMemcpyDeviceToHost));
+        for (uint32_t i = 0; i < VALUES; i++)
+            is(found[i] == first + i, 1, "each number has its own value");
+        OK(hipFree(memory));
+    }
 }
 
 static void accounts(void)

@@ -211,8 +211,9 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
     Ok(milliseconds as f32)
 }
 
-/// Tells whether captured streams take neither records of an event nor waits for it: NVIDIA's, of one between processes.
-pub fn is_never_captured(event: Event) -> bool {
+/// Tells whether an event is one between processes in CUDA's calls, as NVIDIA's driver has them: captured streams take neither its
+/// records nor waits for it, and its records come after one another.
+pub fn is_ordered_strictly(event: Event) -> bool {
     strict_refusals::get() != 0 && find(event).is_ok_and(|object| matches!(object.records, Records::Shared(_)))
 }
 
@@ -259,12 +260,19 @@ impl Events for Host {
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
-        if capture::is_on() && is_never_captured(event) {
+        if capture::is_on() && is_ordered_strictly(event) {
             capture::refuse_and_go_on(stream)?;
         }
         match capture::record(event, stream)? {
             true => Ok(()),
-            false => record(event, state::current_device(), stream),
+            false => {
+                let device = state::current_device();
+                // On NVIDIA's GPUs a record of an interprocess event comes after the one before, whoever made it.
+                if is_ordered_strictly(event) {
+                    wait(device, stream, event)?;
+                }
+                record(event, device, stream)
+            }
         }
     }
 

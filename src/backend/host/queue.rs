@@ -1059,6 +1059,11 @@ pub fn check_may_wait() -> Result<()> {
     Ok(())
 }
 
+/// Has this thread always do streams' work, which cannot wait for streams.
+pub fn stay_inside() {
+    INSIDE.set(true);
+}
+
 /// Creates a stream.
 pub fn create(device: i32, flags: StreamFlags, priority: i32) -> Stream {
     let context = contexts::of_new_object(device);

@@ -167,7 +167,7 @@ impl Streams for Host {
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
-        if capture::is_on() && event::is_never_captured(event) {
+        if capture::is_on() && event::is_ordered_strictly(event) {
             capture::refuse(stream)?;
         }
         match capture::wait(stream, event)? {

@@ -9,7 +9,7 @@ use super::Intel;
 use super::calls::ze_device_handle_t;
 use super::stream::Queue;
 use crate::backend::device_state;
-use crate::gpu::{Context, Contexts, MAP_HOST, Result, SCHEDULE_MASK, cached_device};
+use crate::gpu::{Context, Contexts, Kind, MAP_HOST, Result, SCHEDULE_MASK, cached_device};
 use crate::share::contexts::{self, Retained, primary};
 use std::sync::Arc;
 
@@ -180,8 +180,11 @@ impl Contexts for Intel {
     fn reset_primary(&self, device: i32) -> Result<()> {
         let state = self.device_state(device)?;
         self.end_waits(device);
-        // What failed ends with the device.
-        _ = self.finish(device);
+        // What failed ends with the device; what the program's end keeps back does not.
+        match self.finish(device) {
+            Err(error) if error.kind() == Kind::Deinitialized => return Err(error),
+            _ => {}
+        }
         state.retained.reset(|| self.clear(device));
         state.used.store(false, Ordering::Relaxed);
         state.set_flags(0);

@@ -90,6 +90,14 @@ pub struct Stage {
     behind: Option<Arc<Signal>>,
 }
 
+impl Stage {
+    /// Tells whether it is the same block behind the same work.
+    fn is(&self, other: &Stage) -> bool {
+        let signal = |stage: &Stage| stage.behind.as_ref().map(Arc::as_ptr);
+        (self.address, signal(self)) == (other.address, signal(other))
+    }
+}
+
 /// Bits of a program's own addresses.
 const ADDRESS_BITS: u32 = if cfg!(target_arch = "x86_64") { 47 } else { 48 };
 
@@ -201,11 +209,10 @@ impl Intel {
             patterns.blocks.extract_if(.., |(_, block)| is_full && Arc::strong_count(block) == 1).collect::<Vec<_>>()
         };
         if !unheld.is_empty() {
-            let is_idle = self.all_queues().iter().all(|queue| self.is_idle(queue).unwrap_or(false));
+            let is_done = self.all_queues().iter().all(|queue| self.is_settled(queue).unwrap_or(false));
             let patterns = &mut *lock(&self.patterns);
-            match is_idle {
+            match is_done {
                 true => patterns.free.extend(unheld.into_iter().map(|(_, block)| *block)),
-                // A stream may wait for what this thread does next: there are more blocks, then.
                 false => patterns.blocks.extend(unheld),
             }
         }
@@ -217,6 +224,22 @@ impl Intel {
         let block = Arc::new(block);
         lock(&self.patterns).blocks.push((value, block.clone()));
         Ok(block)
+    }
+
+    /// Returns true once all that a stream's list has is done. Waits for that, unless the stream itself waits: what it waits for
+    /// may be for the caller to do.
+    fn is_settled(&self, queue: &Arc<Queue>) -> Result<bool> {
+        {
+            let work = &mut *lock(&queue.work);
+            if work.is_watched || !work.backlog.is_empty() {
+                return self.is_done(queue, work);
+            }
+        }
+        match self.signal_unless_idle(queue)? {
+            None => Ok(true),
+            Some(signal) if signal.is_issued() => self.wait_for_signal(&signal).map(|()| true),
+            Some(_) => Ok(false),
+        }
     }
 
     /// Queues a fill of contiguous memory with a value of up to four bytes.
@@ -316,11 +339,11 @@ impl Intel {
         let used = lock(&self.stages).clone();
         let is_free =
             |stage: &&Stage| stage.behind.as_ref().is_none_or(|behind| self.is_signalled(behind).unwrap_or(false));
-        let free = used.iter().find(is_free).map(|stage| stage.address);
+        let free = used.iter().find(is_free);
         let address = {
             let stages = &mut *lock(&self.stages);
-            // Another thread may have taken it meanwhile.
-            match stages.iter().position(|stage| Some(stage.address) == free) {
+            // Another thread may have taken it meanwhile, and given it back behind other work.
+            match stages.iter().position(|stage| free.is_some_and(|free| stage.is(free))) {
                 Some(index) => Some(stages.swap_remove(index).address),
                 None if stages.len() >= MOST_STAGES => return Ok(None),
                 None => None,

@@ -9,9 +9,9 @@ use std::sync::{Arc, Mutex};
 use shared::SharedRecords;
 
 use super::calls::{Timestamps, ze_event_handle_t};
-use super::stream::Signal;
+use super::stream::{Queue, Signal};
 use super::{Intel, call};
-use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
+use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream, strict_refusals};
 use crate::os::lock::lock;
 use crate::os::map::Map;
 use crate::share::records::{Pending, Recorded, Wait};
@@ -30,21 +30,9 @@ pub struct Object {
     shared: Option<Arc<SharedRecords>>,
 }
 
-/// The latest record of an event.
-enum Latest {
-    /// Of this process; `None` if there is none.
-    Own(Option<Arc<Signal>>),
-    /// Of another one.
-    Foreign(Arc<SharedRecords>),
-}
-
 impl Object {
-    fn latest(&self) -> Latest {
-        let signal = lock(&self.signal);
-        match &self.shared {
-            Some(shared) if !shared.made_latest() => Latest::Foreign(shared.clone()),
-            _ => Latest::Own(signal.clone()),
-        }
+    fn signal(&self) -> Option<Arc<Signal>> {
+        lock(&self.signal).clone()
     }
 }
 
@@ -70,13 +58,21 @@ impl Intel {
     pub(super) fn wait_for(&self, stream: Stream, event: Event) -> Result<()> {
         let object = self.event(event)?;
         let queue = self.queue(stream)?;
-        match object.latest() {
-            Latest::Own(Some(signal)) => self.come_after(&queue, &signal),
-            Latest::Own(None) => Ok(()),
-            Latest::Foreign(shared) => match Wait::new(shared) {
-                Some(wait) if wait.outcome() != Some(Ok(())) => self.wait_until(&queue, Box::new(wait)),
-                _ => Ok(()),
-            },
+        self.come_after_latest(&object, &queue)
+    }
+
+    /// Lets a stream come after the latest record of an event.
+    fn come_after_latest(&self, object: &Object, queue: &Arc<Queue>) -> Result<()> {
+        // Under its lock, with which a record of this process becomes the latest.
+        let (signal, foreign) = {
+            let signal = lock(&object.signal);
+            let foreign = object.shared.as_ref().filter(|shared| !shared.made_latest());
+            (signal.clone(), foreign.cloned())
+        };
+        match (foreign.map(Wait::new), signal) {
+            (Some(Some(wait)), _) if wait.outcome() != Some(Ok(())) => self.wait_until(queue, Box::new(wait)),
+            (None, Some(signal)) => self.come_after(queue, &signal),
+            _ => Ok(()),
         }
     }
 
@@ -128,6 +124,10 @@ impl Events for Intel {
         if queue.device != object.device && object.shared.is_none() {
             return Err(Kind::InvalidHandle.because("the event and the stream belong to different devices"));
         }
+        // As on NVIDIA's GPUs, for CUDA's calls.
+        if object.shared.is_some() && strict_refusals::get() != 0 {
+            self.come_after_latest(&object, &queue)?;
+        }
         // What precedes it on other streams comes before.
         self.submit(&queue, |_, _| Ok(()))?;
         let mut latest = lock(&object.signal);
@@ -144,31 +144,26 @@ impl Events for Intel {
 
     fn query_event(&self, event: Event) -> Result<()> {
         let object = self.event(event)?;
-        match object.latest() {
-            Latest::Own(None) => Ok(()),
-            Latest::Own(Some(signal)) => self.outcome(&signal),
-            Latest::Foreign(shared) => shared.outcome().unwrap_or(Err(Kind::NotReady)).map_err(failed),
+        // By the page: what is said here others must find, too.
+        if let Some(shared) = &object.shared {
+            return shared.outcome().unwrap_or(Err(Kind::NotReady)).map_err(failed);
         }
+        object.signal().map_or(Ok(()), |signal| self.outcome(&signal))
     }
 
     fn synchronize_event(&self, event: Event) -> Result<()> {
         let object = self.event(event)?;
-        match object.latest() {
-            Latest::Own(None) => Ok(()),
-            Latest::Own(Some(signal)) => {
-                self.wait_for_signal(&signal)?;
-                signal.queue.check()
-            }
-            Latest::Foreign(shared) => {
-                Wait::new(shared).map_or(Ok(()), |mut wait| watch::wait(&mut wait, None).map_err(failed))
-            }
+        if let Some(shared) = object.shared.clone() {
+            return Wait::new(shared).map_or(Ok(()), |mut wait| watch::wait(&mut wait, None).map_err(failed));
         }
+        let Some(signal) = object.signal() else { return Ok(()) };
+        self.wait_for_signal(&signal)?;
+        signal.queue.check()
     }
 
     fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> {
         let ends = [self.event(start)?, self.event(stop)?];
-        let signal =
-            |object: &Object| lock(&object.signal).clone().filter(|_| !object.flags.contains(EventFlags::NO_TIMING));
+        let signal = |object: &Object| object.signal().filter(|_| !object.flags.contains(EventFlags::NO_TIMING));
         let [Some(first), Some(second)] = [signal(&ends[0]), signal(&ends[1])] else {
             return Err(Kind::InvalidHandle.because("an event was never recorded, or takes no time"));
         };

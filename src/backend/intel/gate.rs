@@ -83,11 +83,12 @@ impl Intel {
         }
         register_exit_handler();
         let queue = signal.queue.clone();
-        let number = queue.to_tell.fetch_add(1, Ordering::Relaxed);
-        watch::hand_over(Box::new(Turn { signal: Signalled(signal), number }), move |outcome| {
-            tell(outcome);
-            queue.told.fetch_add(1, Ordering::Release);
-        });
+        let tells = &mut *lock(&queue.tells);
+        tells.count += 1;
+        tells.waiting.push_back((signal, Box::new(tell)));
+        if !std::mem::replace(&mut tells.is_watched, true) {
+            watch::hand_over(Box::new(Teller(queue.clone())), |_| ());
+        }
         Ok(())
     }
 
@@ -174,16 +175,25 @@ impl Condition for Signalled {
     }
 }
 
-/// A wait for a signal, and for all of the stream that others are told of before.
-struct Turn {
-    signal: Signalled,
-    number: u64,
-}
+/// The condition that tells others of a stream's work.
+struct Teller(Arc<Queue>);
 
-impl Condition for Turn {
+impl Condition for Teller {
     fn poll(&mut self) -> Option<Outcome> {
-        let is_next = self.signal.0.queue.told.load(Ordering::Acquire) == self.number;
-        if is_next { self.signal.poll() } else { None }
+        loop {
+            let next = {
+                let tells = &mut *lock(&self.0.tells);
+                tells.is_watched = !tells.waiting.is_empty();
+                tells.waiting.front().map(|(signal, _)| signal.clone())
+            };
+            let Some(signal) = next else { return Some(Ok(())) };
+            let outcome = Signalled(signal).poll()?;
+            let told = lock(&self.0.tells).waiting.pop_front();
+            if let Some((_, tell)) = told {
+                tell(outcome);
+            }
+            self.0.told.fetch_add(1, Ordering::Release);
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 //! of the exporter by its number: one of freed memory may open what has the number now, and one of a small allocation opens the
 //! 2 MiB that it was cut from. A handle here ends with its memory, opens at its first byte, and tells its size.
 
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard};
 
 use twox_hash::XxHash64;
 
@@ -136,11 +136,16 @@ impl Handle {
 pub struct Openings {
     /// Addresses by offer.
     by_offer: Mutex<Map<u64, usize>>,
-    /// Locked while memory is opened or closed, so that it is done once.
-    turn: Mutex<()>,
+    /// Locked while memory is opened or closed, so that it is done once. The number of openings so far.
+    turn: Mutex<u64>,
 }
 
 impl Openings {
+    /// Takes the turn to open or close memory.
+    pub fn take_turn(&self) -> MutexGuard<'_, u64> {
+        lock(&self.turn)
+    }
+
     /// Forgets memory that is closed.
     pub fn forget(&self, base: usize) {
         lock(&self.by_offer).retain(|_, other| *other != base);
@@ -198,7 +203,8 @@ impl Intel {
     /// Opens what another process offers, or what this one has open already: then openings of a handle are counted.
     pub(super) fn open_handle(&self, handle: &Handle, kind: BlockKind) -> Result<Address> {
         let _uncancelled = Uncancelled::new();
-        let _turn = lock(&self.openings.turn);
+        let mut turn = self.openings.take_turn();
+        *turn += 1;
         let known = lock(&self.openings.by_offer).get(&handle.offer).copied();
         match known.and_then(|base| Some((base, self.blocks.at(base)?.kind))) {
             Some((base, BlockKind::Imported(count))) => {
@@ -261,7 +267,7 @@ fn not_shared() -> crate::gpu::Error {
 impl Ipc for Intel {
     fn export_memory(&self, address: Address) -> Result<IpcHandle> {
         let _uncancelled = Uncancelled::new();
-        let _turn = lock(&self.openings.turn);
+        let _turn = self.openings.take_turn();
         let (base, block) = match self.blocks.find(address.0) {
             Some(found) => found,
             None => {
@@ -302,18 +308,19 @@ impl Ipc for Intel {
             Some((BlockKind::Imported(count), device)) => Ok((count, device)),
             _ => Err(Kind::InvalidValue.because("the address was not opened from a handle")),
         };
-        let mut is_finished = false;
+        let mut finished = None;
         loop {
-            // Without the turn: work may wait for a process that opens what this one is yet to export.
-            if let (1, device) = opened()? {
-                self.finish(device)?;
-                is_finished = true;
-            }
-            let _turn = lock(&self.openings.turn);
-            match opened()?.0 {
-                1 if is_finished => return self.close_last(base),
-                1 => {}
-                count => {
+            let turn = self.openings.take_turn();
+            match opened()? {
+                (1, _) if finished == Some(*turn) => return self.close_last(base),
+                (1, device) => {
+                    // Without the turn: work may wait for a process that opens what this one is yet to export. Whoever opens it
+                    // meanwhile may have queued more.
+                    finished = Some(*turn);
+                    drop(turn);
+                    self.finish(device)?;
+                }
+                (count, _) => {
                     self.blocks.set(base, BlockKind::Imported(count - 1));
                     return Ok(());
                 }

@@ -179,7 +179,8 @@ impl Intel {
                 (Some(signal), true) => self.wait_for_signal(signal).map(|()| true),
                 (Some(signal), false) => self.is_signalled(signal),
             };
-            if let Ok(false) = done {
+            if !matches!(done, Ok(true)) {
+                outcome = outcome.and(done.map(drop));
                 at += 1;
                 continue;
             }
@@ -192,7 +193,7 @@ impl Intel {
             // Another thread has taken it meanwhile.
             let Some(one) = one else { continue };
             let freed = call!(self, zeMemFree(self.context, one.base - one.block.offset));
-            outcome = outcome.and(done.map(drop)).and(freed);
+            outcome = outcome.and(freed);
         }
     }
 
@@ -276,6 +277,9 @@ impl Intel {
     /// Frees memory once the work of its device is done, and ends what names it.
     pub(super) fn free_named(&self, base: usize, device: i32) -> Result<()> {
         self.finish(device)?;
+        // What is opened at its address is another's only once this is forgotten.
+        let is_opened = matches!(self.blocks.at(base).map(|block| block.kind), Some(BlockKind::PoolImport(_)));
+        let _turn = is_opened.then(|| self.openings.take_turn());
         self.blocks.remove_while(base, |block| {
             call!(self, zeMemFree(self.context, base - block.offset))?;
             self.forget_names(base, block);

@@ -27,6 +27,7 @@ use crate::os::lock::lock;
 use crate::os::map::Map;
 use crate::os::thread;
 use crate::share::contexts;
+use crate::share::watch::Outcome;
 
 /// A stream.
 pub struct Queue {
@@ -45,9 +46,9 @@ pub struct Queue {
     pub(super) issued: AtomicU64,
     /// The null stream's operations that this one comes after. Stored (release) once the list has the wait.
     seen_null: AtomicU64,
-    /// The functions that tell others of its work. Relaxed: a number that only grows.
-    pub(super) to_tell: AtomicU64,
-    /// Those that have. Release and acquire, as they come before what a program does then.
+    /// The functions that are to tell others of its work. Locked for moments.
+    pub(super) tells: Mutex<Tells>,
+    /// Those that have told. Release and acquire, as they come before what a program does then.
     pub(super) told: AtomicU64,
     /// True once a wait of the stream, or its work, has failed. Release and acquire, as what waiters see is ordered by it.
     failed: AtomicBool,
@@ -67,6 +68,20 @@ pub struct Work {
     /// True while the watching thread issues them.
     pub(super) is_watched: bool,
 }
+
+/// Functions that tell others, each once its signal is there, and in their order.
+#[derive(Default)]
+pub struct Tells {
+    /// The number so far.
+    pub count: u64,
+    /// Those that have not told yet.
+    pub waiting: VecDeque<(Arc<Signal>, Tell)>,
+    /// True while the watching thread looks for their signals.
+    pub is_watched: bool,
+}
+
+/// A function that tells others how work ended. It does not block.
+pub type Tell = Box<dyn FnOnce(Outcome) + Send>;
 
 /// A point behind an operation of a stream, which lists and the host wait for: an event that counts.
 pub struct Signal {
@@ -182,18 +197,19 @@ impl Intel {
             let queues = lock(&self.queues);
             let fits = |queue: &&Arc<Queue>| {
                 let work = lock(&queue.work);
-                (queue.device, queue.priority) == (device, priority) && work.backlog.is_empty() && !work.is_watched
+                let is_at_rest = work.backlog.is_empty() && !work.is_watched && Arc::strong_count(queue) == 1;
+                (queue.device, queue.priority) == (device, priority) && is_at_rest
             };
             queues.spare.iter().find(fits).cloned()
         };
         let mut list = 0;
         if let Some(queue) = spare {
             let is_idle = self.is_idle(&queue).unwrap_or(false);
-            // Until it is known to be idle, others wait for it. One of them may have taken it meanwhile.
+            // Until it is known to be idle, others wait for it. One of them may have taken it meanwhile, or be about to add to it.
             let spare = &mut lock(&self.queues).spare;
             if let Some(index) = spare.iter().position(|other| Arc::ptr_eq(other, &queue)) {
-                let queue = spare.remove(index);
-                match is_idle {
+                spare.remove(index);
+                match is_idle && Arc::strong_count(&queue) == 1 {
                     true => list = queue.list,
                     false => spare.push(queue),
                 }
@@ -224,7 +240,7 @@ impl Intel {
             work: Mutex::default(),
             issued: AtomicU64::new(0),
             seen_null: AtomicU64::new(0),
-            to_tell: AtomicU64::new(0),
+            tells: Mutex::default(),
             told: AtomicU64::new(0),
             failed: AtomicBool::new(false),
         }))
@@ -357,7 +373,7 @@ impl Intel {
     }
 
     /// A signal behind the work of a stream; `None` where all is done.
-    fn signal_unless_idle(&self, queue: &Arc<Queue>) -> Result<Option<Arc<Signal>>> {
+    pub(super) fn signal_unless_idle(&self, queue: &Arc<Queue>) -> Result<Option<Arc<Signal>>> {
         if self.is_idle(queue)? { Ok(None) } else { self.signal(queue, EventFlags::NO_TIMING).map(Some) }
     }
 
@@ -470,7 +486,7 @@ impl Intel {
 
     /// Waits until what is queued on a stream now is done, however it ended, and others have been told of it.
     fn drain_told(&self, queue: &Arc<Queue>) -> Result<()> {
-        let to_tell = queue.to_tell.load(Ordering::Relaxed);
+        let to_tell = lock(&queue.tells).count;
         let outcome = self.drain(queue);
         let mut pause = Pause::new();
         while queue.told.load(Ordering::Acquire) < to_tell && !gate::has_ended() {
@@ -572,7 +588,7 @@ impl Streams for Intel {
         let mut all = if queue.is_null { self.queues_of(queue.device, false) } else { Vec::new() };
         all.push(queue.clone());
         for one in all {
-            if !self.is_idle(&one)? || one.told.load(Ordering::Acquire) < one.to_tell.load(Ordering::Relaxed) {
+            if !self.is_idle(&one)? || one.told.load(Ordering::Acquire) < lock(&one.tells).count {
                 return Err(Kind::NotReady.into());
             }
         }

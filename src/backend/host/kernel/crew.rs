@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-use crate::backend::host::queue::Lookout;
+use crate::backend::host::queue::{self, Lookout};
 use crate::os::lock::{Waiters, lock};
 use crate::os::spawn;
 
@@ -234,6 +234,7 @@ fn spin(holds: impl Fn() -> bool) -> bool {
 
 /// A thread that joins in jobs as they come.
 fn member() {
+    queue::stay_inside();
     let mut lookout = None;
     loop {
         // Who has waited for the job may launch at once, and finds somebody who looks after that.

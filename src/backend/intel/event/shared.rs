@@ -107,7 +107,7 @@ impl SharedRecords {
         lock(&self.own).recorder.made_latest(self.page())
     }
 
-    /// The outcome of the latest record, which another process has made; `None` before its end.
+    /// The outcome of the latest record; `None` before its end.
     pub fn outcome(&self) -> Option<Outcome> {
         self.query(&mut lock(&self.own).looked)
     }
