@@ -285,7 +285,7 @@ enum Progress {
 
 impl Pending {
     /// A record that is about to be queued.
-    pub fn new() -> Pending {
+    pub fn queued() -> Pending {
         Pending(Arc::new(Mutex::new(Progress::Queued)))
     }
 
@@ -446,7 +446,7 @@ pub mod fuzz {
                     is_alone = false;
                 }
                 1 => {
-                    let record = Pending::new();
+                    let record = Pending::queued();
                     let is_dead = |id: u64| pick & 4 != 0 && id > 100;
                     let (own, queue) = (usize::from(pick & 1), u64::from(pick >> 3));
                     if recorders[own].publish(page, queue, record.clone(), is_dead) {
@@ -540,7 +540,7 @@ mod tests {
 
     /// Queues a record on a queue and makes it the latest.
     fn record(recorder: &mut Recorder, page: &EventPage, queue: u64) -> Pending {
-        let pending = Pending::new();
+        let pending = Pending::queued();
         assert!(recorder.publish(page, queue, pending.clone(), nobody), "a lane is free");
         pending
     }
@@ -659,8 +659,8 @@ mod tests {
             let pending = record(&mut recorder, &page, queue);
             waits.push((awaited(&page), pending));
         }
-        assert!(!recorder.publish(&page, 1000, Pending::new(), nobody), "every lane is in use");
-        assert!(!Recorder::new(8).publish(&page, 1000, Pending::new(), nobody));
+        assert!(!recorder.publish(&page, 1000, Pending::queued(), nobody), "every lane is in use");
+        assert!(!Recorder::new(8).publish(&page, 1000, Pending::queued(), nobody));
         let (wait, pending) = waits.swap_remove(40);
         assert_eq!(page.outcome(&wait), None);
         pending.end(&page, Ok(()));
@@ -680,7 +680,7 @@ mod tests {
         let page = page();
         let mut recorder = Recorder::new(7);
         for outcome in [Ok(()), Err(Kind::Unknown)] {
-            let pending = Pending::new();
+            let pending = Pending::queued();
             pending.end(&page, outcome);
             pending.end(&page, Err(Kind::Unsupported));
             assert!(recorder.publish(&page, 1, pending, nobody));
@@ -700,7 +700,7 @@ mod tests {
             let is_dead = |other| other < id;
             let mut recorder = Recorder::new(id);
             for end in [Some(Ok(())), Some(Err(Kind::Unknown)), None] {
-                let pending = Pending::new();
+                let pending = Pending::queued();
                 assert!(recorder.publish(&page, 1, pending.clone(), is_dead), "lanes of the dead are free");
                 waits.push((id, awaited(&page), end));
                 if let Some(outcome) = end {
@@ -735,15 +735,15 @@ mod tests {
             .collect();
         let mut next = Recorder::new(1000);
         let of_latest = LANES as u64;
-        assert!(!next.publish(&page, 1, Pending::new(), |id| id == of_latest), "it is the latest record's");
+        assert!(!next.publish(&page, 1, Pending::queued(), |id| id == of_latest), "it is the latest record's");
         assert_eq!(page.outcome(&waits[LANES - 1].0), None);
-        assert!(next.publish(&page, 1, Pending::new(), |id| id >= of_latest - 1));
+        assert!(next.publish(&page, 1, Pending::queued(), |id| id >= of_latest - 1));
         assert_eq!(page.outcome(&waits[LANES - 2].0), FAILED, "nothing is known of the dead any more");
         assert_eq!(page.outcome(&waits[LANES - 1].0), None);
         _ = awaited(&page);
-        assert!(next.publish(&page, 2, Pending::new(), |id| id == of_latest), "it is not the latest any more");
+        assert!(next.publish(&page, 2, Pending::queued(), |id| id == of_latest), "it is not the latest any more");
         _ = awaited(&page);
-        assert!(!next.publish(&page, 3, Pending::new(), nobody));
+        assert!(!next.publish(&page, 3, Pending::queued(), nobody));
     }
 
     #[test]
@@ -768,7 +768,7 @@ mod tests {
                                 let recorder = &recorder;
                                 scope.spawn(move || {
                                     for round in 1..=rounds {
-                                        let pending = Pending::new();
+                                        let pending = Pending::queued();
                                         let mut recorder = recorder.lock().expect("no panic");
                                         let mut work = work.lock().expect("no panic");
                                         assert!(recorder.publish(page, stream as u64, pending.clone(), nobody));

@@ -133,7 +133,7 @@ impl Events for Intel {
         let mut latest = lock(&object.signal);
         let signal = self.signal(&queue, object.flags & EventFlags::NO_TIMING)?;
         if let Some(shared) = &object.shared {
-            let pending = Pending::new();
+            let pending = Pending::queued();
             let (told, told_to) = (pending.clone(), shared.clone());
             self.tell_behind(signal.clone(), move |outcome| told.end(told_to.page(), outcome))?;
             shared.publish(&queue, pending)?;

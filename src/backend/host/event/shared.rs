@@ -93,7 +93,7 @@ impl Shared {
             queue::idle(device, stream)?;
         }
         let mut records = self.records();
-        let pending = Pending::new();
+        let pending = Pending::queued();
         let ticket = match queue::idle(device, stream)? {
             Some(ticket) => {
                 pending.end(self.page(), ticket.outcome().unwrap_or(Ok(())));
