@@ -871,6 +871,7 @@ fn a_dead_recorder_is_an_error_however_many_records_follow() {
                 b.values(&format!("record_many {event} {other} {further}"));
             } else {
                 a.values(&format!("record_many {opened} {done} {further}"));
+                a.values(&format!("finish_stream {done}"));
             }
             assert_eq!(b.status(&format!("query_stream {after_never}")), NOT_READY, "its recorder lives");
             b.values(&format!("finish_stream {after_done}"));
