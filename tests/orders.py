@@ -414,19 +414,6 @@ def notify(order):
     return records, takes, takes
 
 
-def intel_event(order):
-    def fails():
-        yield change("failed", lambda failed: max(failed, 4), order("failed.fetch_max", BOTH))
-        yield change("done", lambda done: max(done, 4), order("done.fetch_max", BOTH))
-
-    def reader():
-        done = yield load("done", order("done.load", ACQUIRE))
-        failed = yield load("failed", order("failed.load", ACQUIRE))
-        return done, failed
-
-    return fails, reader
-
-
 def published(order):
     def publishes(value):
         def run():
@@ -444,8 +431,8 @@ def published(order):
     return publishes(1), publishes(2), reader
 
 
-EVENT, TIMELINE, STEPS = "src/backend/host/event/protocol.rs", "src/share/timeline/page.rs", "src/share/steps/page.rs"
-ARENA, INTEL = "src/backend/host/arena.rs", "src/backend/intel/event/shared.rs"
+EVENT, TIMELINE, STEPS = "src/share/records.rs", "src/share/timeline/page.rs", "src/share/steps/page.rs"
+ARENA = "src/backend/host/arena.rs"
 PROTOCOLS = [
     Protocol(
         "event: who sees a record done sees its work, and whether it failed",
@@ -569,18 +556,6 @@ PROTOCOLS = [
         {"data": 0, "word": 0},
         notify,
         lambda _, one, two, end: (1, 0) in (one, two) or one[0] == two[0] == 1,
-    ),
-    Protocol(
-        "event of the back end for Intel: who sees a record done sees whether it failed",
-        [
-            (INTEL, "page.failed.fetch_max(number, Ordering::AcqRel);"),
-            (INTEL, "page.done.fetch_max(number, Ordering::AcqRel);"),
-            (INTEL, "if page.done.load(Ordering::Acquire) >= number {"),
-            (INTEL, "page.failed.load(Ordering::Acquire) == number;"),
-        ],
-        {"failed": 0, "done": 0},
-        intel_event,
-        lambda _, seen, end: seen == (4, 0),
     ),
     Protocol(
         "published: who sees the pointer sees the value, and there is one",

@@ -217,7 +217,9 @@ pub trait Recorded: Send + Sync {
         self.page().verdict(record, |id| self.is_used_by(id).unwrap_or(false))
     }
 
-    /// Returns the outcome of the latest record: a few loads, every 100 ms a look at its recorder, of which `looked` is the last.
+    /// Returns the outcome of the latest record.
+    ///
+    /// It takes a few loads, and every 100 ms a look at its recorder, of which `looked` is the last.
     fn query(&self, looked: &mut Option<Instant>) -> Option<Outcome> {
         let outcome = self.page().query();
         if outcome.is_some() || looked.is_some_and(|last| last.elapsed() < PATIENCE) {

@@ -211,8 +211,9 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
     Ok(milliseconds as f32)
 }
 
-/// Tells whether an event is one between processes in CUDA's calls, as NVIDIA's driver has them: captured streams take neither its
-/// records nor waits for it, and its records come after one another.
+/// Tells whether an event is one between processes in CUDA's calls.
+///
+/// As with NVIDIA's driver, captured streams take neither its records nor waits for it, and its records come after one another.
 pub fn is_ordered_strictly(event: Event) -> bool {
     strict_refusals::get() != 0 && find(event).is_ok_and(|object| matches!(object.records, Records::Shared(_)))
 }

@@ -104,7 +104,7 @@ pub fn close(address: Address) -> Result<()> {
     })
 }
 
-/// What registered memory is called in errors.
+/// The name of registered memory in errors.
 pub const REGISTERED: &str = "registered memory";
 
 /// Retires the blocks that `choose` names, and releases them once the work queued on all devices is done.

@@ -48,7 +48,7 @@ pub struct Queue {
     seen_null: AtomicU64,
     /// The functions that are to tell others of its work. Locked for moments.
     pub(super) tells: Mutex<Tells>,
-    /// Those that have told. Release and acquire, as they come before what a program does then.
+    /// The number of those that have told. Release and acquire, as they come before what a program does then.
     pub(super) told: AtomicU64,
     /// True once a wait of the stream, or its work, has failed. Release and acquire, as what waiters see is ordered by it.
     failed: AtomicBool,
@@ -74,7 +74,7 @@ pub struct Work {
 pub struct Tells {
     /// The number so far.
     pub count: u64,
-    /// Those that have not told yet.
+    /// The functions that have not told yet.
     pub waiting: VecDeque<(Arc<Signal>, Tell)>,
     /// True while the watching thread looks for their signals.
     pub is_watched: bool,
@@ -484,7 +484,7 @@ impl Intel {
         queue.check()
     }
 
-    /// Waits until what is queued on a stream now is done, however it ended, and others have been told of it.
+    /// Waits until what is queued on a stream now is done, and others have been told of it. However it ended.
     fn drain_told(&self, queue: &Arc<Queue>) -> Result<()> {
         let to_tell = lock(&queue.tells).count;
         let outcome = self.drain(queue);
@@ -515,7 +515,9 @@ impl Intel {
         drained.and(each(&self.living_queues(device)?, |queue| queue.check()))
     }
 
-    /// Waits for the work of a device, however it ended: a failure has its own reporters, and freeing must go on.
+    /// Waits for the work of a device, however it ended.
+    ///
+    /// A failure has its own reporters, and freeing must go on.
     pub(super) fn finish(&self, device: i32) -> Result<()> {
         each(&self.all_queues_of(device)?, |queue| self.drain(queue))
     }
