@@ -498,6 +498,7 @@ fn a_device_reset_ends_waits() {
         // What was imported has gone with the device.
         assert_eq!(a.status(&format!("Hip destroy_semaphore {semaphore}")), INVALID_VALUE);
         assert_eq!(a.status(&format!("Hip destroy_memory {memory}")), INVALID_VALUE);
+        a.values("synchronize");
         // Another begins as the first did.
         let (descriptor, stream) = (a.timeline(3), a.stream());
         let semaphore = a.import_semaphore(Names::Hip, TIMELINE, descriptor);

@@ -3,14 +3,15 @@
  *
  *     failed_streams WAY
  *
- * The ways are: reset, a reset of a device whose streams wait for ever, one with work behind it; destroyed, a stream whose wait has
- * failed is destroyed; fills, of many values while another stream waits; accounts, of a pool after allocations that failed; handle,
- * memory whose free was refused; position, of a file that is no memory; exit, a handler at exit uses a stream that waited until then.
+ * The ways are: reset, a reset of a device whose streams wait for ever, one with work behind it; retained, one of a device that the
+ * program alone has retained; destroyed, a stream whose wait has failed is destroyed; fills, of many values while another stream waits; accounts, of a pool after allocations that failed; handle,
+ * memory whose free was refused; captures, of two threads' own streams at once; position, of a file that is no memory; exit, a handler at exit uses a stream that waited until then.
  */
 #include <anygpu/anygpu.h>
 #include <anygpu/hip.h>
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -77,6 +78,17 @@ static void reset(void)
         OK(hipDeviceReset());
         all_works();
     }
+}
+
+static void retained(void)
+{
+    hipCtx_t context;
+    OK(hipDevicePrimaryCtxRetain(&context, 0));
+    OK(hipCtxSetCurrent(context));
+    hipStream_t stream = stream_of(0);
+    OK(hipDeviceReset());
+    is(hipStreamSynchronize(stream) != 0, 1, "the stream has gone");
+    all_works();
 }
 
 static void destroyed(void)
@@ -187,6 +199,34 @@ static void position(void)
     is(lseek(file, 0, SEEK_CUR) == (off_t)sizeof text, 1, "its position is the program's");
 }
 
+/* The calling thread's own stream, in every thread. */
+#define OWN ((hipStream_t)2)
+static pthread_barrier_t both;
+
+static void *capture(void *is_second)
+{
+    hipGraph_t graph;
+    OK(hipSetDevice(0));
+    OK(hipStreamBeginCapture(OWN, hipStreamCaptureModeThreadLocal));
+    pthread_barrier_wait(&both);
+    if (is_second)
+        pthread_barrier_wait(&both);
+    OK(hipStreamEndCapture(OWN, &graph));
+    OK(hipGraphDestroy(graph));
+    if (!is_second)
+        pthread_barrier_wait(&both);
+    return NULL;
+}
+
+static void captures(void)
+{
+    pthread_t other;
+    pthread_barrier_init(&both, NULL, 2);
+    is(pthread_create(&other, NULL, capture, &both), 0, "a thread");
+    capture(NULL);
+    pthread_join(other, NULL);
+}
+
 static hipStream_t left;
 static void *memory_left;
 static volatile uint32_t *flag_left;
@@ -215,6 +255,8 @@ int main(int count, char **words)
     const char *way = count > 1 ? words[1] : "";
     if (!strcmp(way, "reset"))
         reset();
+    else if (!strcmp(way, "retained"))
+        retained();
     else if (!strcmp(way, "destroyed"))
         destroyed();
     else if (!strcmp(way, "fills"))
@@ -225,6 +267,8 @@ int main(int count, char **words)
         handle();
     else if (!strcmp(way, "position"))
         position();
+    else if (!strcmp(way, "captures"))
+        captures();
     else if (!strcmp(way, "exit"))
         at_the_end();
     else

@@ -63,6 +63,25 @@ impl Amd {
         Ok(false)
     }
 
+    /// Refuses a fill that is not whole in one allocation, where it takes several calls: HIP judges each by itself.
+    fn check_whole(&self, fill: &Fill) -> Result<()> {
+        let (to, shape) = (fill.to, fill.shape);
+        if shape.depth == 1 && (shape.height == 1 || fill.unit == 1) {
+            return Ok(());
+        }
+        let rows = to.row.checked_mul(shape.height - 1).and_then(|bytes| bytes.checked_add(shape.width));
+        let slices = to.slice.checked_mul(shape.depth - 1);
+        let end = slices.zip(rows).and_then(|(slices, last)| slices.checked_add(last));
+        let end = end.and_then(|bytes| to.address.0.checked_add(bytes));
+        // Of other memory, such as the system's, HIP knows no range.
+        let known = self.told_range(to.address)?;
+        if end.is_none_or(|end| known.is_some_and(|(base, size)| end > base + size)) {
+            let why = format!("{} slices of {} rows are not in one allocation", shape.depth, shape.height);
+            return Err(Kind::InvalidValue.because(why));
+        }
+        Ok(())
+    }
+
     /// Fills `height` rows from `address` on, in the order of a stream if there is one.
     ///
     /// Without one it is done by the functions that wait for a fill of host memory. HIP fills several rows with bytes alone.
@@ -178,6 +197,7 @@ impl Copies for Amd {
         let waits = order.is_now_in_null();
         let on = (!waits).then_some(stream);
         let (to, shape) = (fill.to, fill.shape);
+        self.check_whole(fill)?;
         if shape.depth > 1 && to.slice == to.row * shape.height {
             self.fill_rows(fill, to.address.0, shape.height * shape.depth, on)?;
         } else {

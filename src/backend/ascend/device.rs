@@ -97,7 +97,9 @@ impl Devices for Ascend {
 
     fn synchronize_device(&self) -> Result<()> {
         let context = self.enter()?;
-        lock(&self.queues).settle(context);
-        call!(self, aclrtSynchronizeDevice())
+        let last = lock(&self.queues).unfinished(context);
+        call!(self, aclrtSynchronizeDevice())?;
+        lock(&self.queues).settle(context, last);
+        Ok(())
     }
 }

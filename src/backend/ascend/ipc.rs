@@ -50,6 +50,11 @@ impl NameTable {
         lock(&self.bases).iter().find(|entry| entry.0 == *name).map(|entry| entry.1)
     }
 
+    /// Removes a name.
+    fn remove(&self, name: &IpcHandle) {
+        lock(&self.bases).retain(|entry| entry.0 != *name);
+    }
+
     /// Removes the names of memory that is gone.
     pub fn remove_where(&self, is_gone: impl Fn(usize) -> bool) {
         lock(&self.bases).retain(|entry| !is_gone(entry.1));
@@ -173,7 +178,8 @@ impl Ipc for Ascend {
         self.finish(device)?;
         let key = key(&name)?;
         self.remove_while(base, &|| optional!(self, aclrtIpcMemClose(text(&key))))?;
-        self.names.remove_where(|other| other == base);
+        // By its name: another's memory may have the address by now.
+        self.names.remove(&name);
         Ok(())
     }
 

@@ -22,8 +22,10 @@ struct CreatedStream {
 #[derive(Default)]
 pub struct Queues {
     created: Vec<CreatedStream>,
-    /// The contexts whose default streams may have unfinished work.
-    pending: Vec<aclrtContext>,
+    /// The contexts whose default streams may have unfinished work, with the number of the last.
+    pending: Vec<(aclrtContext, u64)>,
+    /// The number of works of default streams so far.
+    count: u64,
 }
 
 impl Queues {
@@ -40,28 +42,34 @@ impl Queues {
     /// Removes the streams of a device, which its reset has destroyed.
     pub fn clear(&mut self, device: i32) {
         self.created.retain(|created| created.device != device);
-        self.pending.clear();
     }
 
-    /// Records that a context's default stream has no unfinished work, or is about to have none.
-    pub fn settle(&mut self, context: aclrtContext) {
-        self.pending.retain(|pending| *pending != context);
+    /// The number of the last work of a context's default stream that may be unfinished.
+    pub fn unfinished(&self, context: aclrtContext) -> Option<u64> {
+        self.pending.iter().find(|pending| pending.0 == context).map(|pending| pending.1)
+    }
+
+    /// Records that a context's default stream has done its work, up to that of a number.
+    pub fn settle(&mut self, context: aclrtContext, last: Option<u64>) {
+        self.pending.retain(|pending| pending.0 != context || Some(pending.1) != last);
+    }
+
+    /// Records that a context's default stream has work.
+    fn unsettle(&mut self, context: aclrtContext) {
+        self.count += 1;
+        self.pending.retain(|pending| pending.0 != context);
+        self.pending.push((context, self.count));
     }
 
     /// The streams whose work must finish before work queued on `stream` now.
-    fn before(&mut self, stream: aclrtStream, context: aclrtContext) -> Vec<aclrtStream> {
+    fn before(&self, stream: aclrtStream, context: aclrtContext) -> Vec<aclrtStream> {
         let is_blocking = |created: &CreatedStream| !created.flags.contains(StreamFlags::NON_BLOCKING);
         if stream == 0 {
             let others = self.created.iter().filter(|created| created.context == context && is_blocking(created));
             return others.map(|created| created.stream).collect();
         }
-        match self.pending.iter().position(|pending| *pending == context) {
-            Some(index) if self.find(stream).is_some_and(|created| is_blocking(&created)) => {
-                self.pending.swap_remove(index);
-                vec![0]
-            }
-            _ => Vec::new(),
-        }
+        let comes_after = self.unfinished(context).is_some() && self.find(stream).as_ref().is_some_and(is_blocking);
+        if comes_after { vec![0] } else { Vec::new() }
     }
 }
 
@@ -88,19 +96,20 @@ impl Ascend {
     pub(super) fn queue(&self, order: Order, work: Work<'_>) -> Result<()> {
         let is_now = order.is_now();
         self.on(order.stream(), &|stream, context| {
-            let before = {
-                let mut queues = lock(&self.queues);
-                if is_now && stream == 0 {
-                    queues.settle(context);
-                }
-                queues.before(stream, context)
+            let (awaited, last) = {
+                let queues = lock(&self.queues);
+                let mut awaited = queues.before(stream, context);
+                awaited.extend(is_now.then_some(stream));
+                (awaited, queues.unfinished(context))
             };
-            let itself = is_now.then_some(stream);
-            before.into_iter().chain(itself).try_for_each(|other| call!(self, aclrtSynchronizeStream(other)))?;
+            awaited.iter().try_for_each(|other| call!(self, aclrtSynchronizeStream(*other)))?;
+            // Not sooner: others come after it until it is done.
+            if awaited.contains(&0) {
+                lock(&self.queues).settle(context, last);
+            }
             work(stream)?;
             if !is_now && stream == 0 {
-                lock(&self.queues).settle(context);
-                lock(&self.queues).pending.push(context);
+                lock(&self.queues).unsettle(context);
             }
             Ok(())
         })

@@ -143,16 +143,18 @@ impl VirtualMemory for Ascend {
     }
 
     fn free_addresses(&self, address: Address, size: usize) -> Result<()> {
+        let none = || Kind::InvalidValue.because("the range is not a reservation as it was made");
         if lock(&self.vmm).reservations.get(&address.0) != Some(&size) {
-            return Err(Kind::InvalidValue.because("the range is not a reservation as it was made"));
+            return Err(none());
         }
         if !self.mappings(address, size)?.is_empty() {
             return Err(Kind::InvalidValue.because("something is still mapped in the range"));
         }
         self.enter()?;
-        optional!(self, aclrtReleaseMemAddress(address.0))?;
-        lock(&self.vmm).reservations.remove(&address.0);
-        Ok(())
+        // Removed first: another thread may get the addresses at once.
+        lock(&self.vmm).reservations.remove(&address.0).ok_or_else(none)?;
+        let released = optional!(self, aclrtReleaseMemAddress(address.0));
+        released.inspect_err(|_| _ = lock(&self.vmm).reservations.insert(address.0, size))
     }
 
     fn map(&self, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {

@@ -219,6 +219,10 @@ impl Contexts for Nvidia {
 
     fn reset_primary(&self, device: i32) -> Result<()> {
         let state = self.device_state(device)?;
+        // What the program or another library alone retains ends as well.
+        if self.primary_state(device)?.1 {
+            self.primary(device)?;
+        }
         // The driver waits for its streams.
         self.timelines.begin_reset(device);
         self.value_waits.begin_reset(device);

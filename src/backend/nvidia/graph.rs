@@ -160,7 +160,8 @@ impl Nvidia {
 impl Nvidia {
     /// Notes that a stream is captured: by this thread alone, or by all.
     pub(super) fn note_captured(&self, stream: CUstream, of_thread: bool) {
-        if of_thread {
+        // A thread's own stream is named by no other.
+        if of_thread && stream != Stream::PER_THREAD.0 {
             self.captured.change(|captured| captured.insert(stream, thread::current().id()));
         } else if !self.captured.is_empty() {
             self.captured.change(|captured| captured.remove(&stream));

@@ -707,9 +707,16 @@ pub fn begin_recapture(
 }
 
 pub fn end_capture(own: &Observed, stream: Stream) -> Result<Graph> {
-    // A capture that fails is ended as well.
+    use CaptureRefusal::{Unmatched, Unsupported, WrongThread};
     let ended = own.gpu.end_capture(stream);
-    own.known.capturing(false);
+    // A capture that fails is ended as well, but not where another stream or thread is to end it, or there is none.
+    let goes_on = |error: &Error| match error.kind() {
+        Kind::Capture(refusal) => [Unmatched, Unsupported, WrongThread].contains(&refusal),
+        _ => true,
+    };
+    if !ended.as_ref().is_err_and(goes_on) {
+        own.known.capturing(false);
+    }
     ended
 }
 

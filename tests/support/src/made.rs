@@ -90,7 +90,8 @@ pub fn demo() -> Command {
 }
 
 /// The ways of tests/c/failed_streams.c.
-pub const FAILED_STREAMS: [&str; 7] = ["reset", "destroyed", "fills", "accounts", "handle", "position", "exit"];
+pub const FAILED_STREAMS: [&str; 8] =
+    ["reset", "retained", "destroyed", "fills", "accounts", "handle", "position", "exit"];
 
 /// The options by which gfortran checks at run time what it can.
 pub const CHECKED: [&str; 2] = ["-g", "-fcheck=all"];

@@ -67,6 +67,8 @@ struct State {
     spare: Vec<(Word, u64)>,
     /// Streams on which a wait has failed.
     failed: Set<Key>,
+    /// Created streams among them that a reset has ended, for calls that still wait for them.
+    ended: Set<Key>,
     /// Streams that the program has destroyed while they were waiting, retired until their work is done.
     retired: Set<usize>,
     /// The number of begun and ended resets by device, odd during a reset.
@@ -208,7 +210,9 @@ impl Lanes {
     /// Clears the failure of a destroyed stream, or of an earlier one with a new stream's handle.
     pub fn clear_failure(&self, stream: usize) {
         if self.failures.load(Ordering::Acquire) {
-            self.state().failed.retain(|key| key.stream != stream);
+            let mut state = self.state();
+            state.failed.retain(|key| key.stream != stream);
+            state.ended.retain(|key| key.stream != stream);
         }
     }
 
@@ -225,12 +229,14 @@ impl Lanes {
         self.ended(&mut state);
     }
 
-    /// Ends the reset of a device. Created streams are gone, but keep their failures for calls that still wait for
-    /// them.
+    /// Ends the reset of a device, and with it its streams' failures, but for calls that still wait for created ones.
     pub fn end_reset(&self, device: i32) {
         let mut state = self.state();
         *state.resets.entry(device).or_insert(0) += 1;
-        state.failed.retain(|key| key.device != device || is_created(key.stream));
+        let ended: Vec<Key> =
+            state.failed.iter().filter(|key| key.device == device && is_created(key.stream)).collect();
+        ended.into_iter().for_each(|key| _ = state.ended.insert(key));
+        state.failed.retain(|key| key.device != device);
     }
 
     /// Returns DeviceFault if a wait has failed on a stream, or without one on any stream of the device.
@@ -239,7 +245,10 @@ impl Lanes {
             return Ok(());
         }
         let is_failed = match stream {
-            Some(stream) if is_created(stream.0) => self.state().failed.iter().any(|key| key.stream == stream.0),
+            Some(stream) if is_created(stream.0) => {
+                let state = self.state();
+                state.failed.iter().chain(state.ended.iter()).any(|key| key.stream == stream.0)
+            }
             Some(stream) => {
                 let key = amd.key(stream)?;
                 self.state().failed.contains(&key)
@@ -290,7 +299,8 @@ impl Amd {
         }
         let (key, lanes) = (self.key(stream)?, &super::back_end()?.lanes);
         Ok(Some(move || {
-            let is_failed = lanes.failures.load(Ordering::Acquire) && lanes.state().failed.contains(&key);
+            let has_failed = |state: &State| state.failed.contains(&key) || state.ended.contains(&key);
+            let is_failed = lanes.failures.load(Ordering::Acquire) && has_failed(&lanes.state());
             if is_failed { Err(Kind::DeviceFault) } else { Ok(()) }
         }))
     }
