@@ -8,7 +8,7 @@
 use std::io::Write;
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::net::UnixStream;
-use std::sync::Once;
+use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 
 use super::convert::AbiVersion;
@@ -99,16 +99,25 @@ fn ask(process: u32, address: u64) -> std::io::Result<bool> {
 /// They would inherit it. One that replaces this program could not export memory, as the address is in use, for which a
 /// runtime with assertions ends the process; and importers would wait for one that outlives this process.
 pub fn keep_from_programs() {
-    static DONE: Once = Once::new();
-    DONE.call_once(|| {
-        let Ok(descriptors) = std::fs::read_dir("/proc/self/fd") else { return };
-        let own = address(std::process::id());
-        let numbers = descriptors.flatten().filter_map(|entry| entry.file_name().to_str()?.parse().ok());
-        for socket in numbers.filter(|descriptor| address_of(*descriptor) == Some(own.sun_path)) {
-            // SAFETY: a plain system call.
-            unsafe { libc::fcntl(socket, libc::F_SETFD, libc::FD_CLOEXEC) };
-        }
-    });
+    /// Releases before 7 have none.
+    const NONE: RawFd = -2;
+    /// The socket that was found last. HIP makes another once an importer was killed while it served it. Relaxed: a hint.
+    static LAST: AtomicI32 = AtomicI32::new(-1);
+    let own = address(std::process::id()).sun_path;
+    let is_own = |descriptor: &RawFd| address_of(*descriptor) == Some(own);
+    let last = LAST.load(Ordering::Relaxed);
+    // SAFETY: a plain system call.
+    if last == NONE || is_own(&last) && unsafe { libc::fcntl(last, libc::F_GETFD) } == libc::FD_CLOEXEC {
+        return;
+    }
+    let Ok(descriptors) = std::fs::read_dir("/proc/self/fd") else { return };
+    let numbers = descriptors.flatten().filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    let found = numbers.filter(is_own).last();
+    if let Some(socket) = found {
+        // SAFETY: as above.
+        unsafe { libc::fcntl(socket, libc::F_SETFD, libc::FD_CLOEXEC) };
+    }
+    LAST.store(found.unwrap_or(if last < 0 { NONE } else { last }), Ordering::Relaxed);
 }
 
 /// The path that a socket is bound to; `None` for any other descriptor.
