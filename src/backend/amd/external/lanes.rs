@@ -229,7 +229,7 @@ impl Lanes {
         self.ended(&mut state);
     }
 
-    /// Ends the reset of a device, and with it its streams' failures, but for calls that still wait for created ones.
+    /// Ends the reset of a device, and its streams' failures but for calls that still wait for created ones.
     pub fn end_reset(&self, device: i32) {
         let mut state = self.state();
         *state.resets.entry(device).or_insert(0) += 1;
