@@ -3604,7 +3604,8 @@ module anygpu_cuda
             implicit none
             !> (in) The event.
             type(c_ptr), value :: hEvent
-            !> (in, nullable) A stream of the event's device; NULL is the default stream.
+            !> (in, nullable) A stream of the event's device; NULL is the default stream. With an interprocess event it comes after
+            !> the event's last record, whichever process made that.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuEventRecord

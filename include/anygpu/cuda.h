@@ -4997,7 +4997,8 @@ CUresult cuEventCreate(CUevent *phEvent,
  * Queues a record of an event: it completes when the work queued on the stream so far is done.
  *
  * - `hEvent` (in): the event.
- * - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream.
+ * - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream. With an interprocess event it comes after
+ *   the event's last record, whichever process made that.
  *
  * Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of another device.
  *
