@@ -299,7 +299,7 @@ static struct place place_of_this_process(void)
         // Where it cannot be read, machines still differ by their names.
         gethostname(boot, sizeof boot - 1);
     }
-    const char *part = getenv("ANYGPU_MPI_NODE");
+    const char *part = secure_getenv("ANYGPU_MPI_NODE");
     snprintf(place.machine, sizeof place.machine, "%s%.60s", boot, part ? part : "");
     struct stat status;
     if (!stat("/proc/self/ns/pid", &status)) {
@@ -421,7 +421,7 @@ extern int MPIX_Query_rocm_support(void) __attribute__((weak));
 // Whether this MPI library takes device pointers of the back end in use.
 static bool takes_device_pointers(MPI_Comm comm)
 {
-    const char *setting = getenv("ANYGPU_MPI_DEVICE_POINTERS");
+    const char *setting = secure_getenv("ANYGPU_MPI_DEVICE_POINTERS");
     if (setting && *setting) {
         return !strcmp(setting, "1");
     }
