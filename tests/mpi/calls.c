@@ -520,7 +520,7 @@ static size_t pages(void)
     CHECK(maps);
     while (fgets(line, sizeof line, maps)) {
         if (strstr(line, "/memfd:") && sscanf(line, "%lx-%lx", &from, &to) == 2) {
-            count += (to - from) / 4096;
+            count += (to - from) / (unsigned long)sysconf(_SC_PAGESIZE);
         }
     }
     fclose(maps);
