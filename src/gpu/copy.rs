@@ -62,6 +62,14 @@ impl Side {
         Side { address, row: 0, slice: 0, place }
     }
 
+    /// The bytes from the first to the last of a box, with the gaps between its rows; `None` for more than there are addresses.
+    pub fn extent(&self, shape: &Shape) -> Option<usize> {
+        let rows = (shape.height - 1).checked_mul(self.row)?;
+        let slices = (shape.depth - 1).checked_mul(self.slice)?;
+        let bytes = rows.checked_add(slices)?.checked_add(shape.width)?;
+        self.address.0.checked_add(bytes).map(|_| bytes)
+    }
+
     /// A side that starts inside pitched memory. `start` is bytes, rows and slices from `base`; `pitch` is bytes from
     /// row to row; `height` is rows from slice to slice. A pitch or a height of 0 means that rows or slices are
     /// contiguous.

@@ -310,7 +310,7 @@ fn has_small_pages(fd: RawFd, status: &libc::stat) -> bool {
 }
 
 /// The kind of a file's file system; `None` where the system does not tell.
-fn file_system(fd: RawFd) -> Option<libc::__fsword_t> {
+pub fn file_system(fd: RawFd) -> Option<libc::__fsword_t> {
     // SAFETY: the structure is valid for the call, and read where the call has filled it.
     unsafe {
         let mut status: libc::statfs = std::mem::zeroed();

@@ -69,10 +69,7 @@ impl Amd {
         if shape.depth == 1 && (shape.height == 1 || fill.unit == 1) {
             return Ok(());
         }
-        let rows = to.row.checked_mul(shape.height - 1).and_then(|bytes| bytes.checked_add(shape.width));
-        let slices = to.slice.checked_mul(shape.depth - 1);
-        let end = slices.zip(rows).and_then(|(slices, last)| slices.checked_add(last));
-        let end = end.and_then(|bytes| to.address.0.checked_add(bytes));
+        let end = to.extent(&shape).map(|bytes| to.address.0 + bytes);
         // Of other memory, such as the system's, HIP knows no range.
         let known = self.told_range(to.address)?;
         if end.is_none_or(|end| known.is_some_and(|(base, size)| end > base + size)) {

@@ -39,10 +39,7 @@ impl Rows {
         if shape.height > 1 && side.row < shape.width {
             return Err(Kind::InvalidPitch.because("the pitch is smaller than the row"));
         }
-        let rows = (shape.height - 1).checked_mul(side.row);
-        let slices = (shape.depth - 1).checked_mul(side.slice);
-        let extent = rows.zip(slices).and_then(|(rows, slices)| rows.checked_add(slices)?.checked_add(shape.width));
-        let Some(extent) = extent.filter(|extent| side.address.0.checked_add(*extent).is_some()) else {
+        let Some(extent) = side.extent(shape) else {
             return Err(Kind::InvalidValue.because("the box is larger than the address space"));
         };
         let (first, pin) = pin::reach(side.address, extent, side.place, purpose)?;

@@ -69,6 +69,11 @@ impl Object {
         }
     }
 
+    /// Tells whether it is one between processes in CUDA's calls: see [`is_ordered_strictly`].
+    fn is_ordered_strictly(&self) -> bool {
+        strict_refusals::get() != 0 && matches!(self.records, Records::Shared(_))
+    }
+
     fn is_timed(&self) -> bool {
         !self.flags.contains(EventFlags::NO_TIMING)
     }
@@ -118,6 +123,10 @@ fn recordable(event: Event, device: i32, stream: Stream) -> Result<Arc<Object>> 
 /// Records an event on a stream that is not being captured.
 pub fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
     let object = recordable(event, device, stream)?;
+    // On NVIDIA's GPUs a record of an interprocess event comes after the one before, whoever made it.
+    if object.is_ordered_strictly() {
+        come_after(&object, device, stream)?;
+    }
     record_object(&object, device, stream)
 }
 
@@ -173,7 +182,12 @@ fn synchronize(event: Event) -> Result<()> {
 
 /// Lets a stream wait for an event.
 pub fn wait(device: i32, stream: Stream, event: Event) -> Result<()> {
-    let latest = find(event)?.latest();
+    come_after(&*find(event)?, device, stream)
+}
+
+/// Lets a stream come after the latest record of an event.
+fn come_after(object: &Object, device: i32, stream: Stream) -> Result<()> {
+    let latest = object.latest();
     // The stream is judged even where there is nothing to wait for.
     queue::check(stream)?;
     match latest {
@@ -215,7 +229,7 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
 ///
 /// As with NVIDIA's driver, captured streams take neither its records nor waits for it, and its records come after one another.
 pub fn is_ordered_strictly(event: Event) -> bool {
-    strict_refusals::get() != 0 && find(event).is_ok_and(|object| matches!(object.records, Records::Shared(_)))
+    find(event).is_ok_and(|object| object.is_ordered_strictly())
 }
 
 /// Releases the events of a device that is reset, or of a context that ends.
@@ -266,14 +280,7 @@ impl Events for Host {
         }
         match capture::record(event, stream)? {
             true => Ok(()),
-            false => {
-                let device = state::current_device();
-                // On NVIDIA's GPUs a record of an interprocess event comes after the one before, whoever made it.
-                if is_ordered_strictly(event) {
-                    wait(device, stream, event)?;
-                }
-                record(event, device, stream)
-            }
+            false => record(event, state::current_device(), stream),
         }
     }
 

@@ -32,13 +32,6 @@ pub struct Patterns {
     free: Vec<usize>,
 }
 
-/// The bytes from the first to the last of a box, with the gaps between its rows.
-fn extent(side: &Side, shape: &Shape) -> Option<usize> {
-    let rows = (shape.height - 1).checked_mul(side.row)?;
-    let slices = (shape.depth - 1).checked_mul(side.slice)?;
-    rows.checked_add(slices)?.checked_add(shape.width)
-}
-
 fn outside() -> Error {
     Kind::InvalidValue.because("the range is not whole in one live allocation")
 }
@@ -104,7 +97,7 @@ const ADDRESS_BITS: u32 = if cfg!(target_arch = "x86_64") { 47 } else { 48 };
 impl Intel {
     /// The sort of memory of a side. InvalidValue where it is not whole in an allocation.
     fn judge(&self, side: &Side, shape: &Shape, is_written: bool) -> Result<Sort> {
-        let bytes = extent(side, shape).ok_or_else(outside)?;
+        let bytes = side.extent(shape).ok_or_else(outside)?;
         match self.blocks.find(side.address.0) {
             Some((base, block)) => {
                 let inside = side.address.0 - base;

@@ -72,10 +72,7 @@ impl Nvidia {
 
     /// Checks that slices lie in one allocation: the driver is given each by itself. InvalidValue where they do not.
     fn check_slices(&self, to: &Side, shape: &Shape) -> Result<()> {
-        let rows = to.row.checked_mul(shape.height - 1).and_then(|bytes| bytes.checked_add(shape.width));
-        let slices = to.slice.checked_mul(shape.depth - 1);
-        let end = slices.zip(rows).and_then(|(slices, last)| slices.checked_add(last));
-        let end = end.and_then(|bytes| to.address.0.checked_add(bytes));
+        let end = to.extent(shape).map(|bytes| to.address.0 + bytes);
         let (mut start, mut size) = (0, 0);
         // Of other memory, such as the system's, the driver knows no range.
         let is_known = optional!(self, cuMemGetAddressRange_v2(&mut start, &mut size, to.address.0)).is_ok();

@@ -5,13 +5,12 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;
-use std::mem;
 use std::os::fd::RawFd;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::process;
 
-use crate::os::{descriptor, journal};
+use crate::os::{descriptor, journal, memory_file};
 
 /// The notes in the run's folder.
 const FILE: &str = "files";
@@ -20,14 +19,9 @@ const FILE: &str = "files";
 ///
 /// Device files of a driver, though their folder may be in memory, and files without names, have one for all.
 pub fn number(descriptor: RawFd) -> Option<u64> {
-    const DMA_BUFFERS: u32 = 0x444d_4142;
-    const MEMORY: u32 = 0x0102_1994;
-    const HUGE_PAGES: u32 = 0x9584_58f6;
-    // SAFETY: plain integers, for which zeros are valid.
-    let mut system: libc::statfs = unsafe { mem::zeroed() };
-    // SAFETY: an output of the right type.
-    let known = unsafe { libc::fstatfs(descriptor, &mut system) } == 0
-        && [DMA_BUFFERS, MEMORY, HUGE_PAGES].contains(&(system.f_type as u32))
+    const DMA_BUFFERS: libc::__fsword_t = 0x444d_4142;
+    let kinds = [DMA_BUFFERS, libc::TMPFS_MAGIC, libc::HUGETLBFS_MAGIC];
+    let known = memory_file::file_system(descriptor).is_some_and(|kind| kinds.contains(&kind))
         && !descriptor::is_device(descriptor);
     if known { descriptor::inode(descriptor).ok() } else { None }
 }
