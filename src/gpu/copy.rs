@@ -62,7 +62,9 @@ impl Side {
         Side { address, row: 0, slice: 0, place }
     }
 
-    /// The bytes from the first to the last of a box, with the gaps between its rows; `None` for more than there are addresses.
+    /// The bytes from the first to the last of a box, with the gaps between its rows.
+    ///
+    /// `None` for more than there are addresses.
     pub fn extent(&self, shape: &Shape) -> Option<usize> {
         let rows = (shape.height - 1).checked_mul(self.row)?;
         let slices = (shape.depth - 1).checked_mul(self.slice)?;
