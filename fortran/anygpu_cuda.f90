@@ -2361,10 +2361,11 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetExecAffinity
 
-        !> Queues a record of an event behind all work queued on a context's device.
+        !> Queues a record of an event behind all work queued in a context.
         !>
-        !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
-        !> does not exist.
+        !> Returns CUDA_ERROR_INVALID_CONTEXT for NULL and a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an
+        !> event that does not exist or is another context's, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED where a stream of the
+        !> context is being captured, whose capture fails, CUDA_ERROR_NOT_SUPPORTED on AMD's, Intel's and Ascend's devices.
         !>
         !> CUDA: cuCtxRecordEvent from 12.5 on.
         function cuCtxRecordEvent(hCtx, hEvent) bind(c, name="cuCtxRecordEvent") result(status)
@@ -2372,15 +2373,17 @@ module anygpu_cuda
             implicit none
             !> (in) The context.
             type(c_ptr), value :: hCtx
-            !> (in) The event.
+            !> (in) An event of it.
             type(c_ptr), value :: hEvent
             integer(c_int) :: status
         end function cuCtxRecordEvent
 
-        !> Makes all work queued on a context's device from now on wait for an event.
+        !> Makes all work queued in a context from now on wait for an event.
         !>
-        !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
-        !> does not exist.
+        !> Returns CUDA_ERROR_INVALID_CONTEXT for NULL and a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an
+        !> event that does not exist, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED where a stream of the context is being captured,
+        !> whose capture fails, or the event was recorded in a capture, CUDA_ERROR_NOT_SUPPORTED on AMD's, Intel's and Ascend's
+        !> devices.
         !>
         !> CUDA: cuCtxWaitEvent from 12.5 on.
         function cuCtxWaitEvent(hCtx, hEvent) bind(c, name="cuCtxWaitEvent") result(status)
@@ -2388,7 +2391,7 @@ module anygpu_cuda
             implicit none
             !> (in) The context.
             type(c_ptr), value :: hCtx
-            !> (in) The event.
+            !> (in) The event, of any context.
             type(c_ptr), value :: hEvent
             integer(c_int) :: status
         end function cuCtxWaitEvent
@@ -2842,8 +2845,8 @@ module anygpu_cuda
 
         !> Queues a copy of bytes, wherever the addresses are.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
-        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, attributes that do not exist, and a range of device memory that is not
+        !> within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuMemcpyWithAttributesAsync from 13.2 on.
         function cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream) &

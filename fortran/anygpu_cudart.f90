@@ -2238,8 +2238,8 @@ module anygpu_cudart
 
         !> Queues a copy of bytes, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not within one allocation;
-        !> cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, attributes that do not exist, and a range of device memory that is not
+        !> within one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
         function cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream) &

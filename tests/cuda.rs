@@ -65,6 +65,7 @@ fn every_answer_is_the_drivers() {
         ("cuda_no_context_codes", &[]),
         ("cuda_graph_codes", &[]),
         ("cuda_event_codes", &[]),
+        ("cuda_mixed_codes", &[]),
     ];
     // A module with a kernel, in the place of PTX.
     let kernel =

@@ -3596,13 +3596,14 @@ CUresult cuCtxGetExecAffinity(struct CUexecAffinityParam *pExecAffinity,
                               CUexecAffinityType type);
 
 /**
- * Queues a record of an event behind all work queued on a context's device.
+ * Queues a record of an event behind all work queued in a context.
  *
  * - `hCtx` (in): the context.
- * - `hEvent` (in): the event.
+ * - `hEvent` (in): an event of it.
  *
- * Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
- * does not exist.
+ * Returns CUDA_ERROR_INVALID_CONTEXT for NULL and a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an
+ * event that does not exist or is another context's, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED where a stream of the
+ * context is being captured, whose capture fails, CUDA_ERROR_NOT_SUPPORTED on AMD's, Intel's and Ascend's devices.
  *
  * CUDA: cuCtxRecordEvent from 12.5 on.
  */
@@ -3610,13 +3611,15 @@ CUresult cuCtxRecordEvent(CUcontext hCtx,
                           CUevent hEvent);
 
 /**
- * Makes all work queued on a context's device from now on wait for an event.
+ * Makes all work queued in a context from now on wait for an event.
  *
  * - `hCtx` (in): the context.
- * - `hEvent` (in): the event.
+ * - `hEvent` (in): the event, of any context.
  *
- * Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
- * does not exist.
+ * Returns CUDA_ERROR_INVALID_CONTEXT for NULL and a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an
+ * event that does not exist, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED where a stream of the context is being captured,
+ * whose capture fails, or the event was recorded in a capture, CUDA_ERROR_NOT_SUPPORTED on AMD's, Intel's and Ascend's
+ * devices.
  *
  * CUDA: cuCtxWaitEvent from 12.5 on.
  */
@@ -4214,8 +4217,8 @@ CUresult cuMemcpy3DBatchAsync_v2_ptsz(size_t numOps,
  * - `attr` (in): its attributes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
- * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, attributes that do not exist, and a range of device memory that is not
+ * within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyWithAttributesAsync from 13.2 on.
  */

@@ -4057,8 +4057,8 @@ cudaError_t cudaMemcpy3DBatchAsync_ptsz(size_t numOps,
  * - `attr` (in): its attributes.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not within one allocation;
- * cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, attributes that do not exist, and a range of device memory that is not
+ * within one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
  */

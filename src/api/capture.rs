@@ -2,6 +2,7 @@
 //! Captures of streams into graphs, which the dialects share; the numbers are the same in all, too.
 
 use std::ffi::c_uint;
+use std::ptr;
 
 use super::graph::nodes;
 use crate::border::arguments::{invalid, out, read, write_optional};
@@ -119,7 +120,7 @@ pub(super) unsafe fn end<T>(gpu: &dyn Gpu, stream: Stream, graph: *mut *mut T) -
     check(gpu, stream)?;
     let ended = gpu.end_capture(stream);
     // SAFETY: as promised by the caller.
-    unsafe { write_optional(graph, ended.as_ref().map_or(std::ptr::null_mut(), |graph| graph.as_ptr())) };
+    unsafe { write_optional(graph, ended.as_ref().map_or(ptr::null_mut(), |graph| graph.as_ptr())) };
     ended.map(drop)
 }
 
@@ -161,6 +162,21 @@ pub(super) struct Info<G, N> {
 /// # Safety
 /// Each output is NULL or valid for writing.
 pub(super) unsafe fn info<G, N>(gpu: &dyn Gpu, stream: Stream, outcome: *mut c_uint, info: Info<G, N>) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    unsafe { info_and_edges(gpu, stream, outcome, info, ptr::null_mut::<*const ()>()) }
+}
+
+/// Does so also of the edges' data, of which there is none here.
+///
+/// # Safety
+/// Each output is NULL or valid for writing.
+pub(super) unsafe fn info_and_edges<G, N, E>(
+    gpu: &dyn Gpu,
+    stream: Stream,
+    outcome: *mut c_uint,
+    info: Info<G, N>,
+    edges: *mut *const E,
+) -> Result<()> {
     // SAFETY: as promised by the caller, for all.
     unsafe {
         if let Some(capture) = status(gpu, stream, outcome)? {
@@ -168,6 +184,7 @@ pub(super) unsafe fn info<G, N>(gpu: &dyn Gpu, stream: Stream, outcome: *mut c_u
             write_optional(info.graph, capture.graph.as_ptr());
             write_optional(info.nodes, capture.nodes.as_ptr().cast_const().cast());
             write_optional(info.count, capture.count);
+            write_optional(edges, ptr::null());
         }
     }
     Ok(())

@@ -30,6 +30,14 @@ pub trait Events {
     fn record_event(&self, _event: Event, _stream: Stream) -> Result<()> {
         unsupported("record an event")
     }
+    /// Queues a record of the event behind the work of all streams of the current context.
+    fn record_in_context(&self, _event: Event) -> Result<()> {
+        unsupported("record an event in a context")
+    }
+    /// Lets new work of all streams of the current context wait for the event.
+    fn wait_in_context(&self, _event: Event) -> Result<()> {
+        unsupported("have a context wait for an event")
+    }
     /// `Ok` when the latest record has completed, NotReady when it has not.
     fn query_event(&self, _event: Event) -> Result<()> {
         unsupported("query an event")

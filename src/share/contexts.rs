@@ -24,6 +24,8 @@ const FIRST_CREATED: usize = 1 << 16;
 thread_integers! {
     /// 1 in calls of programs that name their contexts, 0 where using a device activates its primary context.
     pub mod named("anygpu_contexts_named"): u32;
+    /// 1 while a context is current that was made so by the thread, else 0.
+    pub mod is_any_current("anygpu_contexts_is_any_current"): u32;
 }
 
 /// The program's references to a device's primary context. Atomics are relaxed: calls that race have no order.
@@ -85,13 +87,17 @@ struct Created {
 /// As in NVIDIA's driver an ending thread has none, whereas a process's exit handlers find those of the thread that ends it.
 static STACK: ThreadValue<RefCell<Vec<Context>>> = ThreadValue::ending_with(|stack| {
     _ = stack.try_borrow_mut().map(|mut stack| stack.clear());
+    is_any_current::set(0);
 });
 
 fn stack<T>(work: impl FnOnce(&mut Vec<Context>) -> Result<T>) -> Result<T> {
     // SAFETY: NULL, or the thread's own until its last exit handlers.
     let stack = unsafe { STACK.get_or_make(RefCell::default).as_ref() };
     let none = || Kind::OutOfMemory.because("the operating system has no room for the thread's contexts");
-    work(&mut stack.ok_or_else(none)?.borrow_mut())
+    let mut stack = stack.ok_or_else(none)?.borrow_mut();
+    let outcome = work(&mut stack);
+    is_any_current::set((!stack.is_empty()).into());
+    outcome
 }
 
 /// The context under the current one.

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::api::device;
 use crate::border::arguments::{no_flags, out, read, write_optional};
-use crate::gpu::{Context, Error, Gpu, Kind, Limit, Result, Stream};
+use crate::gpu::{Context, Error, Gpu, Kind, Limit, Result};
 use crate::share::ends;
 
 pub use derived::*;
@@ -76,17 +76,22 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_u
     entry(call, move |gpu| {
         let flags = primary_flags(flags)?;
         check_device(gpu, dev)?;
-        match gpu.set_primary_flags(dev, flags) {
-            Err(error) if error.kind() == Kind::ContextInUse => {
-                // A second reference to a context that is in use cannot create one.
-                let primary = gpu.retain_primary(dev)?;
-                let outcome = within(gpu, primary, || gpu.set_device_flags(flags));
-                gpu.release_primary(dev)?;
-                outcome
-            }
-            outcome => outcome,
-        }
+        set_primary_flags(gpu, dev, flags)
     })
+}
+
+/// Sets the flags of a device's primary context, which may be active.
+pub(in crate::api) fn set_primary_flags(gpu: &dyn Gpu, device: c_int, flags: c_uint) -> Result<()> {
+    match gpu.set_primary_flags(device, flags) {
+        Err(error) if error.kind() == Kind::ContextInUse => {
+            // A second reference to a context that is in use cannot create one.
+            let primary = gpu.retain_primary(device)?;
+            let outcome = within(gpu, primary, || gpu.set_device_flags(flags));
+            gpu.release_primary(device)?;
+            outcome
+        }
+        outcome => outcome,
+    }
 }
 
 /// Sets the flags of a device's primary context before it is active.
@@ -487,38 +492,40 @@ pub unsafe extern "C" fn cuCtxGetExecAffinity(
     })
 }
 
-/// Queues a record of an event behind all work queued on a context's device.
+/// Queues a record of an event behind all work queued in a context.
 ///
 /// - `hCtx` (in): the context.
-/// - `hEvent` (in): the event.
+/// - `hEvent` (in): an event of it.
 ///
-/// Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
-/// does not exist.
+/// Returns CUDA_ERROR_INVALID_CONTEXT for NULL and a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an
+/// event that does not exist or is another context's, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED where a stream of the
+/// context is being captured, whose capture fails, CUDA_ERROR_NOT_SUPPORTED on AMD's, Intel's and Ascend's devices.
 ///
 /// CUDA: cuCtxRecordEvent from 12.5 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
     let call = forward!(cuCtxRecordEvent(hCtx, hEvent));
     entry(call, move |gpu| {
-        // The default stream is ordered with every stream except non-blocking ones.
-        within(gpu, given_or_current(gpu, hCtx)?, || gpu.record_event(existing_event(hEvent)?, Stream::NULL))
+        within(gpu, named(gpu, hCtx)?, || gpu.record_in_context(existing_event(hEvent)?))
     })
 }
 
-/// Makes all work queued on a context's device from now on wait for an event.
+/// Makes all work queued in a context from now on wait for an event.
 ///
 /// - `hCtx` (in): the context.
-/// - `hEvent` (in): the event.
+/// - `hEvent` (in): the event, of any context.
 ///
-/// Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
-/// does not exist.
+/// Returns CUDA_ERROR_INVALID_CONTEXT for NULL and a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an
+/// event that does not exist, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED where a stream of the context is being captured,
+/// whose capture fails, or the event was recorded in a capture, CUDA_ERROR_NOT_SUPPORTED on AMD's, Intel's and Ascend's
+/// devices.
 ///
 /// CUDA: cuCtxWaitEvent from 12.5 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
     let call = forward!(cuCtxWaitEvent(hCtx, hEvent));
     entry(call, move |gpu| {
-        within(gpu, given_or_current(gpu, hCtx)?, || gpu.wait_event(Stream::NULL, existing_event(hEvent)?))
+        within(gpu, named(gpu, hCtx)?, || gpu.wait_in_context(existing_event(hEvent)?))
     })
 }
 
@@ -668,9 +675,11 @@ unsafe fn pop(gpu: &dyn Gpu, context: *mut CUcontext) -> Result<()> {
 
 /// Returns the given context after checking it, or the current one for NULL.
 fn given_or_current(gpu: &dyn Gpu, context: CUcontext) -> Result<Context> {
-    if context.is_null() {
-        return current(gpu);
-    }
+    if context.is_null() { current(gpu) } else { named(gpu, context) }
+}
+
+/// A context that is named, checked to be live; InvalidContext for NULL.
+fn named(gpu: &dyn Gpu, context: CUcontext) -> Result<Context> {
     let context = context.into();
     gpu.check_active(context)?;
     Ok(context)

@@ -9,6 +9,7 @@ use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::memory::created_stream;
 use super::types::*;
+use super::vmm::location;
 use super::{
     Slot, address, default_stream, entry_copying, entry_in_context, entry_unless_destroyed, forward, invalid, non_null,
     now, per_thread, within,
@@ -16,11 +17,12 @@ use super::{
 use crate::api::array;
 use crate::api::batch::one_by_one;
 use crate::api::capture::{refuse_between, refuse_captured};
+use crate::api::memory;
 use crate::border::arguments::{no_flags, not_empty, out, read};
 use crate::border::call_log::Call;
 use crate::gpu::{
-    Address, Array, Context, CopySide, Endpoint, Fill, Gpu, NodeCopy, NodeWork, Order, Place, Result, Shape, Side,
-    Stream, Transfer,
+    Address, Array, Context, CopySide, Endpoint, Fill, Gpu, Location, NodeCopy, NodeWork, Order, Place, Result, Shape,
+    Side, Stream, Transfer,
 };
 
 pub use derived::*;
@@ -550,8 +552,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
 /// - `attr` (in): its attributes.
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
-/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, attributes that do not exist, and a range of device memory that is not
+/// within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyWithAttributesAsync from 13.2 on.
 // Derived: cuMemcpyWithAttributesAsync_ptsz
@@ -565,10 +567,8 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
 ) -> CUresult {
     let call = forward!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
     entry_copying(call, default_stream(hStream), move |gpu| {
-        if attr.is_null() {
-            return invalid("the attributes are NULL");
-        }
-        copy(gpu, (dst, Place::Any), (src, Place::Any), size, Order::Queued(default_stream(hStream)))
+        let stream = default_stream(hStream);
+        copy_with(gpu, attr, stream, || copy(gpu, (dst, Place::Any), (src, Place::Any), size, Order::Queued(stream)))
     })
 }
 
@@ -873,7 +873,6 @@ pub unsafe extern "C" fn cuMemsetD2D32Async(
     })
 }
 
-/// Converts a host address to the type that copies take.
 /// Runs the body of a batch of copies, for which the driver wants a context as an argument, whatever the stream.
 fn entry_batch(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
     entry_unless_destroyed(call, move |gpu| match gpu.made_current()? {
@@ -882,6 +881,7 @@ fn entry_batch(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>)
     })
 }
 
+/// Converts a host address to the type that copies take.
 fn host(pointer: *const c_void) -> CUdeviceptr {
     Address::from(pointer).0 as CUdeviceptr
 }
@@ -1061,19 +1061,64 @@ pub(in crate::api) unsafe fn copy_batch(
     fail: *mut usize,
     stream: Stream,
 ) -> Result<()> {
-    let is_null = to.is_null() || from.is_null() || sizes.is_null() || attributes.0.is_null() || attributes.1.is_null();
+    let is_null = to.is_null() || from.is_null() || sizes.is_null();
     // SAFETY: as promised by the caller.
     unsafe {
-        if is_null || count == 0 || attributes.2 == 0 || attributes.2 > count {
-            return batch(gpu, 1, fail, stream, |_| invalid("an array is NULL, empty or too long"));
+        if is_null || count == 0 {
+            return batch(gpu, 1, fail, stream, |_| invalid("an array is NULL or empty"));
         }
+        let attributes = match memory::places(count, attributes) {
+            Ok(attributes) if attributes.iter().all(|attributes| is_known(gpu, attributes)) => attributes,
+            _ => return batch(gpu, 1, fail, stream, |_| invalid("the attributes, or the copies that they are of, are none")),
+        };
         batch(gpu, count, fail, stream, |index| {
             let (to, from, bytes) = (read(to.add(index))?, read(from.add(index))?, read(sizes.add(index))?);
             // A copy by itself may have none.
             not_empty(bytes)?;
             copy(gpu, (to, Place::Any), (from, Place::Any), bytes, Order::Queued(stream))
-        })
+        })?;
+        has_read(gpu, attributes.iter().map(|attributes| attributes.srcAccessOrder), stream)
     }
+}
+
+/// Tells whether attributes of copies are as CUDA 13.0's driver takes them.
+fn is_known(gpu: &dyn Gpu, attributes: &CUmemcpyAttributes) -> bool {
+    let hints = [attributes.srcLocHint, attributes.dstLocHint];
+    let is_place = |hint: &CUmemLocation| match location(hint) {
+        Ok(Location::Device(device)) => gpu.device_count().is_ok_and(|count| (0..count).contains(&device)),
+        Ok(_) => true,
+        Err(_) => hint.r#type == CU_MEM_LOCATION_TYPE_NONE,
+    };
+    is_way(attributes.srcAccessOrder, attributes.flags) && hints.iter().all(is_place)
+}
+
+fn is_way(order: CUmemcpySrcAccessOrder, flags: c_uint) -> bool {
+    let orders = CU_MEMCPY_SRC_ACCESS_ORDER_STREAM..=CU_MEMCPY_SRC_ACCESS_ORDER_ANY;
+    orders.contains(&order) && flags <= CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE as c_uint
+}
+
+/// Waits for queued copies where one's source is to be read before the call returns.
+fn has_read(gpu: &dyn Gpu, orders: impl IntoIterator<Item = CUmemcpySrcAccessOrder>, stream: Stream) -> Result<()> {
+    match orders.into_iter().any(|order| order == CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL) {
+        true => gpu.synchronize_stream(stream),
+        false => Ok(()),
+    }
+}
+
+/// Queues a copy with attributes, of which there must be some.
+pub(in crate::api) fn copy_with(
+    gpu: &dyn Gpu,
+    attributes: *const CUmemcpyAttributes,
+    stream: Stream,
+    copy: impl FnOnce() -> Result<()>,
+) -> Result<()> {
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    let attributes = unsafe { read(attributes) }?;
+    if !is_known(gpu, &attributes) {
+        return invalid("the attributes are none");
+    }
+    copy()?;
+    has_read(gpu, [attributes.srcAccessOrder], stream)
 }
 
 /// # Safety
@@ -1102,6 +1147,9 @@ pub(in crate::api) fn copy_box(
     stream: Stream,
 ) -> Result<()> {
     no_flags(flags)?;
+    if !is_way(copy.srcAccessOrder, copy.flags) {
+        return invalid("the source is read in no order that exists, or the copy's flags are none");
+    }
     let CUextent3D { width, height, depth } = copy.extent;
     if width == 0 || height == 0 || depth == 0 {
         return Ok(());
@@ -1125,7 +1173,8 @@ pub(in crate::api) fn copy_box(
         other => invalid(format!("{other} is not a kind of operand")),
     };
     let (to, from) = (side(&copy.dst)?, side(&copy.src)?);
-    array::copy_operands(gpu, to, from, [width, height, depth], Order::Queued(stream))
+    array::copy_operands(gpu, to, from, [width, height, depth], Order::Queued(stream))?;
+    has_read(gpu, [copy.srcAccessOrder], stream)
 }
 
 #[inline(never)]

@@ -19,7 +19,7 @@ use super::{
 use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synchronize_stream};
 use crate::api::graph::judge;
 use crate::api::stream::{NO_POLICY, call_host as call_without_context, given, set_attribute};
-use crate::border::arguments::{no_flags, out, read, write_optional};
+use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
 use crate::os::thread::system_id;
 use crate::share::handles::STREAMS;
@@ -473,9 +473,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     ));
     entry_in_context(call, move |gpu| {
         let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
-        capture::info(gpu, default_stream(hStream), captureStatus_out, info)?;
-        write_optional(edgeData_out, ptr::null());
-        Ok(())
+        capture::info_and_edges(gpu, default_stream(hStream), captureStatus_out, info, edgeData_out)
     })
 }
 

@@ -344,8 +344,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
 /// - `attr` (in): its attributes.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not within one allocation;
-/// cudaErrorInvalidResourceHandle for a stream that does not exist.
+/// Returns cudaErrorInvalidValue for NULL, attributes that do not exist, and a range of device memory that is not
+/// within one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
 // Derived: cudaMemcpyWithAttributesAsync_ptsz
@@ -359,10 +359,9 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
 ) -> cudaError_t {
     let call = forward!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
     entry(call, move |gpu| {
-        if attr.is_null() {
-            return invalid("the attributes are NULL");
-        }
-        copy(gpu, dst, src, size, cudaMemcpyDefault, Order::Queued(default_stream(stream)))
+        let stream = default_stream(stream);
+        let copy = || copy(gpu, dst, src, size, cudaMemcpyDefault, Order::Queued(stream));
+        cuda::copy_with(gpu, attr.cast_const().cast(), stream, copy)
     })
 }
 

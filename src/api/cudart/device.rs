@@ -106,16 +106,13 @@ pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flags: c_uint) -> cudaError_t {
     let call = forward!(cudaInitDevice(device, deviceFlags, flags));
-    entry(call, move |gpu| {
+    entry_without_context(call, move |gpu| {
         check_device(gpu, device)?;
-        if flags & cudaInitDeviceFlagsAreValid == 0 {
-            return Ok(());
+        if flags & cudaInitDeviceFlagsAreValid != 0 {
+            cuda::set_primary_flags(gpu, device, schedule(deviceFlags)?)?;
         }
-        match gpu.set_primary_flags(device, schedule(deviceFlags)?) {
-            // Started before: it keeps its flags.
-            Err(error) if error.kind() == Kind::ContextInUse => Ok(()),
-            outcome => outcome,
-        }
+        // The runtime's own reference, which a reset ends.
+        gpu.retain_primary(device).map(drop)
     })
 }
 
@@ -158,7 +155,7 @@ pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, devi
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceProp_12, device: c_int) -> cudaError_t {
     speak_twelve();
     let call = forward!(cudaGetDeviceProperties_v2(prop, device));
-    entry(call, move |gpu| {
+    entry_without_context(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, device)?;
         prop.finish(properties_12(gpu, device)?)

@@ -58,6 +58,7 @@ use crate::gpu::{Event, Gpu, Kind, Order, Result, Stream};
 use crate::os::loader::{exported, exported_version};
 use crate::os::thread::thread_integers;
 use crate::os::vendor::{Files, Vendor};
+use crate::share::contexts;
 
 /// ABI versions of CUDA's runtime.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +70,6 @@ enum AbiVersion {
 }
 
 thread_integers! {
-    /// 1 once the thread has made a call that makes a context current, else 0.
-    mod started("anygpu_cudart_started"): u32;
     /// 1 while a call through a symbol of CUDA 12 runs outside the vendor's function, else 0.
     mod twelve("anygpu_cudart_twelve"): u32;
     /// The last failure of the thread's calls through symbols of CUDA 13; 0 for none.
@@ -312,10 +311,10 @@ fn with_context() -> Result<&'static dyn Gpu> {
     Ok(gpu)
 }
 
-/// Makes a context current at the thread's first call that requires one; a primary one is active from then on.
+/// Makes a context current where none is; a primary one is active from then on.
 #[inline]
 fn ensure_context(gpu: &dyn Gpu) {
-    if started::get() == 0 {
+    if contexts::is_any_current::get() == 0 {
         make_current(gpu);
     }
     gpu.use_context();
@@ -324,7 +323,6 @@ fn ensure_context(gpu: &dyn Gpu) {
 /// Makes the primary context current for the driver's calls too, unless the program has made one current.
 #[cold]
 fn make_current(gpu: &dyn Gpu) {
-    started::set(1);
     if let (Ok(None), Ok(Some(primary))) = (gpu.made_current(), gpu.current_context())
         && let Err(error) = gpu.set_current_context(Some(primary))
     {

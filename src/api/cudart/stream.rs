@@ -17,7 +17,7 @@ use crate::api::capture::{self, Info, exchange_capture_mode, query_stream, synch
 use crate::api::cuda;
 use crate::api::graph::judge;
 use crate::api::stream::{NO_POLICY, call_host, given, set_attribute};
-use crate::border::arguments::{no_flags, out, read, write_optional};
+use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 use crate::share::handles::STREAMS;
 
@@ -315,9 +315,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
     ));
     entry(call, move |gpu| {
         let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
-        capture::info(gpu, default_stream(stream), captureStatus_out, info)?;
-        write_optional(edgeData_out, ptr::null());
-        Ok(())
+        capture::info_and_edges(gpu, default_stream(stream), captureStatus_out, info, edgeData_out)
     })
 }
 
@@ -388,9 +386,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     ));
     entry(call, move |gpu| {
         let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
-        capture::info(gpu, default_stream(stream), captureStatus_out, info)?;
-        write_optional(edgeData_out, ptr::null());
-        Ok(())
+        capture::info_and_edges(gpu, default_stream(stream), captureStatus_out, info, edgeData_out)
     })
 }
 

@@ -7,7 +7,7 @@ use super::capture;
 use super::serial::Ending;
 use super::state::{self, Host};
 use super::{array, device, enabled, event, external, kernel, queue, release};
-use crate::gpu::{Context, Contexts, Kind, MAP_HOST, Result};
+use crate::gpu::{Context, Contexts, Kind, MAP_HOST, Result, strict_refusals};
 use crate::share::contexts::{self, primary};
 
 /// Makes a context's device the thread's.
@@ -159,10 +159,10 @@ impl Contexts for Host {
     }
 
     fn reset_primary(&self, device: i32) -> Result<()> {
-        if contexts::named::get() == 0 {
+        if contexts::named::get() == 0 && strict_refusals::get() == 0 {
             return device::reset(device);
         }
-        // Other contexts of the device, and its pools, stay.
+        // By CUDA other contexts of the device, and its pools, stay.
         let settings = state::check_device(device)?;
         queue::check_may_wait()?;
         settings.reset();

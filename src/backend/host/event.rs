@@ -12,9 +12,12 @@ use super::capture;
 use super::queue::{self, Ticket, Work};
 use super::serial::{self, Owner};
 use super::state::{self, Host};
-use crate::gpu::{Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream, strict_refusals};
+use crate::gpu::{
+    Context, Error, Event, EventFlags, Events, IpcHandle, Kind, Result, Stream, StreamFlags, strict_refusals,
+};
 use crate::os::lock::lock;
 use crate::os::map::Map;
+use crate::share::contexts;
 use crate::share::watch::Outcome;
 
 struct Object {
@@ -128,6 +131,35 @@ pub fn record(event: Event, device: i32, stream: Stream) -> Result<()> {
         come_after(&object, device, stream)?;
     }
     record_object(&object, device, stream)
+}
+
+/// Records an event behind all work of a context, in a stream made for that.
+fn record_behind(event: Event, device: i32, context: Context) -> Result<()> {
+    let object = find(event)?;
+    if object.owner.context != context {
+        return Err(Kind::InvalidHandle.because("the event belongs to another context"));
+    }
+    let ends = queue::ends_in(device, context);
+    let stream = queue::create(device, StreamFlags::NON_BLOCKING, 0);
+    let behind = |ticket| queue::submit(device, stream, Some(ticket), Work::Mark(None)).map(drop);
+    let recorded = ends.into_iter().try_for_each(behind).and_then(|()| record(event, device, stream));
+    queue::destroy(stream).and(recorded)
+}
+
+/// Lets all streams of a context wait for an event.
+fn hold_context(event: Event, device: i32, context: Context) -> Result<()> {
+    let ticket = match find(event)?.latest() {
+        Latest::Nothing => return Ok(()),
+        Latest::Own(ticket) => ticket,
+        Latest::Foreign(wait) => {
+            let stream = queue::create(device, StreamFlags::NON_BLOCKING, 0);
+            let ticket = queue::submit(device, stream, None, Work::Until(Box::new(wait)));
+            queue::destroy(stream)?;
+            ticket?
+        }
+    };
+    queue::hold(device, context, &ticket);
+    Ok(())
 }
 
 /// Records an event, of any device, where a graph is launched.
@@ -282,6 +314,19 @@ impl Events for Host {
             true => Ok(()),
             false => record(event, state::current_device(), stream),
         }
+    }
+
+    fn record_in_context(&self, event: Event) -> Result<()> {
+        capture::refuse_device()?;
+        let device = state::current_device();
+        record_behind(event, device, contexts::of_new_object(device))
+    }
+
+    fn wait_in_context(&self, event: Event) -> Result<()> {
+        capture::refuse_device()?;
+        capture::check_event(event)?;
+        let device = state::current_device();
+        hold_context(event, device, contexts::of_new_object(device))
     }
 
     fn query_event(&self, event: Event) -> Result<()> {

@@ -206,6 +206,11 @@ impl Queue {
         Owner { device, context: self.context.unwrap_or(contexts::primary(device)), serial }
     }
 
+    /// Tells whether it takes work in a context. Contexts of a device share the predefined streams.
+    fn is_in(&self, device: i32, context: Context) -> bool {
+        self.core.device == device && self.context.is_none_or(|own| own == context)
+    }
+
     fn is_idle(&self) -> bool {
         self.core.completed.load(Ordering::Relaxed) == self.submitted
     }
@@ -243,6 +248,8 @@ struct State {
     before_null: Set<(i32, u64)>,
     /// The null stream of each device that has one.
     null: Map<i32, u64>,
+    /// What new streams of a device and context come after.
+    held: Vec<(i32, Context, Ticket)>,
     /// The per-thread stream of threads that are too far gone to have one of their own.
     orphans: Map<i32, u64>,
     /// Queues whose head a worker may run: priority, turn, serial.
@@ -266,6 +273,7 @@ static STATE: Mutex<State> = Mutex::new(State {
     busy: Set::new(),
     before_null: Set::new(),
     null: Map::new(),
+    held: Vec::new(),
     orphans: Map::new(),
     runnable: Set::new(),
     turn: 0,
@@ -409,6 +417,7 @@ impl State {
                 streams.swap_remove(index);
             }
             let serial = self.create(device, Role::PerThread, StreamFlags::empty(), 0);
+            self.hold_new(serial);
             streams.push((device, serial));
             serial
         });
@@ -480,6 +489,20 @@ impl State {
         self.busy.insert(serial);
         if queue.is_blocking() {
             self.before_null.insert((queue.core.device, serial));
+        }
+    }
+
+    /// Has a new queue come after what its context's streams come after.
+    fn hold_new(&mut self, serial: u64) {
+        let Some(queue) = self.queues.get(&serial).filter(|_| !self.held.is_empty()) else { return };
+        let held = self.held.iter().filter(|(device, context, _)| queue.is_in(*device, *context));
+        let tickets: Vec<Ticket> = held.map(|(_, _, ticket)| ticket.clone()).collect();
+        tickets.iter().for_each(|ticket| self.come_after(serial, ticket));
+    }
+
+    fn come_after(&mut self, serial: u64, ticket: &Ticket) {
+        if ticket.outcome() != Some(Ok(())) {
+            self.push(serial, Task { waits: vec![ticket.clone()], after: Vec::new(), work: Work::Mark(None) });
         }
     }
 
@@ -819,6 +842,25 @@ fn submit_joined(device: i32, stream: Stream, also: &[i32], wait: Option<Ticket>
     Ok(ticket)
 }
 
+/// The ends of what is queued in a context.
+pub fn ends_in(device: i32, context: Context) -> Vec<Ticket> {
+    let state = lock();
+    let busy = state.busy.iter().map(|serial| &state.queues[&serial]);
+    busy.filter(|queue| queue.is_in(device, context)).map(Queue::last).collect()
+}
+
+/// Has all streams of a context, later ones too, come after a ticket, each by itself.
+pub fn hold(device: i32, context: Context, ticket: &Ticket) {
+    let mut state = lock();
+    state.null(device);
+    let streams = state.queues.values().filter(|queue| !queue.destroyed && queue.is_in(device, context));
+    let streams: Vec<u64> = streams.map(|queue| queue.core.serial).collect();
+    streams.into_iter().for_each(|serial| state.come_after(serial, ticket));
+    state.held.retain(|(_, _, ticket)| !ticket.is_complete());
+    state.held.push((device, context, ticket.clone()));
+    state.wake(0);
+}
+
 /// Threads that look after launches for which no worker was woken.
 static LOOKOUTS: AtomicUsize = AtomicUsize::new(0);
 /// There may be such a launch. Changed under the lock of `STATE`. Who sets it looks for lookouts then, and a lookout that ends
@@ -1072,6 +1114,7 @@ pub fn create(device: i32, flags: StreamFlags, priority: i32) -> Stream {
     if let Some(queue) = state.queues.get_mut(&serial) {
         queue.context = Some(context);
     }
+    state.hold_new(serial);
     Stream(serial::handle(serial::STREAM, serial))
 }
 

@@ -483,6 +483,21 @@ pub fn record_event(own: &Observed, event: Event, stream: Stream) -> Result<()> 
     tell_in(own, stream, What::Record, || own.gpu.record_event(event, stream), |_| [event.0 as u64, stream.0 as u64])
 }
 
+/// Told as a record on the null stream, which other streams but non-blocking ones are ordered with.
+pub fn record_in_context(own: &Observed, event: Event) -> Result<()> {
+    sanitizer::raise(own, Stream::NULL, Sign::Record(event));
+    let record = || own.gpu.record_in_context(event);
+    tell_in(own, Stream::NULL, What::Record, record, |_| [event.0 as u64, Stream::NULL.0 as u64])
+}
+
+/// Told as a wait of the null stream.
+pub fn wait_in_context(own: &Observed, event: Event) -> Result<()> {
+    let wait = || own.gpu.wait_in_context(event);
+    tell_in(own, Stream::NULL, What::WaitEvent, wait, |_| [event.0 as u64, Stream::NULL.0 as u64])?;
+    sanitizer::wait(own, Stream::NULL, Sign::Record(event));
+    Ok(())
+}
+
 pub fn query_event(own: &Observed, event: Event) -> Result<()> {
     tell(own, What::ObserveEvent, || own.gpu.query_event(event), |_| [event.0 as u64])?;
     sanitizer::see(own, Sign::Record(event));

@@ -80,6 +80,8 @@ impl Events for Observed {
     fn create_event(&self, flags: EventFlags) -> Result<Event> { self.gpu.create_event(flags) }
     fn destroy_event(&self, event: Event) -> Result<()> { self.gpu.destroy_event(event) }
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> { told::record_event(self, event, stream) }
+    fn record_in_context(&self, event: Event) -> Result<()> { told::record_in_context(self, event) }
+    fn wait_in_context(&self, event: Event) -> Result<()> { told::wait_in_context(self, event) }
     fn query_event(&self, event: Event) -> Result<()> { told::query_event(self, event) }
     fn synchronize_event(&self, event: Event) -> Result<()> { told::synchronize_event(self, event) }
     fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> { told::elapsed_time(self, start, stop) }

@@ -348,10 +348,8 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync_ptsz(
 ) -> CUresult {
     let call = forward!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
     entry_copying(call, per_thread(hStream), move |gpu| {
-        if attr.is_null() {
-            return invalid("the attributes are NULL");
-        }
-        copy(gpu, (dst, Place::Any), (src, Place::Any), size, Order::Queued(per_thread(hStream)))
+        let stream = per_thread(hStream);
+        copy_with(gpu, attr, stream, || copy(gpu, (dst, Place::Any), (src, Place::Any), size, Order::Queued(stream)))
     })
 }
 

@@ -331,9 +331,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
     ));
     entry_in_context(call, move |gpu| {
         let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
-        capture::info(gpu, per_thread(hStream), captureStatus_out, info)?;
-        write_optional(edgeData_out, ptr::null());
-        Ok(())
+        capture::info_and_edges(gpu, per_thread(hStream), captureStatus_out, info, edgeData_out)
     })
 }
 

@@ -644,10 +644,9 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync_ptsz(
 ) -> cudaError_t {
     let call = forward!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
     entry(call, move |gpu| {
-        if attr.is_null() {
-            return invalid("the attributes are NULL");
-        }
-        copy(gpu, dst, src, size, cudaMemcpyDefault, Order::Queued(per_thread(stream)))
+        let stream = per_thread(stream);
+        let copy = || copy(gpu, dst, src, size, cudaMemcpyDefault, Order::Queued(stream));
+        cuda::copy_with(gpu, attr.cast_const().cast(), stream, copy)
     })
 }
 

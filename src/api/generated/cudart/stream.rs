@@ -711,9 +711,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
     ));
     entry(call, move |gpu| {
         let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
-        capture::info(gpu, per_thread(stream), captureStatus_out, info)?;
-        write_optional(edgeData_out, ptr::null());
-        Ok(())
+        capture::info_and_edges(gpu, per_thread(stream), captureStatus_out, info, edgeData_out)
     })
 }
 
@@ -781,9 +779,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
     ));
     entry(call, move |gpu| {
         let info = Info { id: id_out, graph: graph_out, nodes: dependencies_out, count: numDependencies_out };
-        capture::info(gpu, per_thread(stream), captureStatus_out, info)?;
-        write_optional(edgeData_out, ptr::null());
-        Ok(())
+        capture::info_and_edges(gpu, per_thread(stream), captureStatus_out, info, edgeData_out)
     })
 }
 
