@@ -505,9 +505,7 @@ pub unsafe extern "C" fn cuCtxGetExecAffinity(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
     let call = forward!(cuCtxRecordEvent(hCtx, hEvent));
-    entry(call, move |gpu| {
-        within(gpu, named(gpu, hCtx)?, || gpu.record_in_context(existing_event(hEvent)?))
-    })
+    entry(call, move |gpu| within(gpu, named(gpu, hCtx)?, || gpu.record_in_context(existing_event(hEvent)?)))
 }
 
 /// Makes all work queued in a context from now on wait for an event.
@@ -524,9 +522,7 @@ pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> C
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
     let call = forward!(cuCtxWaitEvent(hCtx, hEvent));
-    entry(call, move |gpu| {
-        within(gpu, named(gpu, hCtx)?, || gpu.wait_in_context(existing_event(hEvent)?))
-    })
+    entry(call, move |gpu| within(gpu, named(gpu, hCtx)?, || gpu.wait_in_context(existing_event(hEvent)?)))
 }
 
 /// Returns the current context. Contexts have no attach count any more.

@@ -1069,7 +1069,11 @@ pub(in crate::api) unsafe fn copy_batch(
         }
         let attributes = match memory::places(count, attributes) {
             Ok(attributes) if attributes.iter().all(|attributes| is_known(gpu, attributes)) => attributes,
-            _ => return batch(gpu, 1, fail, stream, |_| invalid("the attributes, or the copies that they are of, are none")),
+            _ => {
+                return batch(gpu, 1, fail, stream, |_| {
+                    invalid("the attributes, or the copies that they are of, are none")
+                });
+            }
         };
         batch(gpu, count, fail, stream, |index| {
             let (to, from, bytes) = (read(to.add(index))?, read(from.add(index))?, read(sizes.add(index))?);
