@@ -873,7 +873,7 @@ pub unsafe extern "C" fn cuMemsetD2D32Async(
     })
 }
 
-/// Runs the body of a batch of copies, for which the driver wants a context as an argument, whatever the stream.
+/// Runs the body of a batch of copies, for which the driver wants a context, whatever the stream.
 fn entry_batch(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
     entry_unless_destroyed(call, move |gpu| match gpu.made_current()? {
         Some(_) => body(gpu),

@@ -248,7 +248,7 @@ struct State {
     before_null: Set<(i32, u64)>,
     /// The null stream of each device that has one.
     null: Map<i32, u64>,
-    /// What new streams of a device and context come after.
+    /// The tickets that new streams of a device and context come after.
     held: Vec<(i32, Context, Ticket)>,
     /// The per-thread stream of threads that are too far gone to have one of their own.
     orphans: Map<i32, u64>,
