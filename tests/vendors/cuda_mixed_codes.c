@@ -310,7 +310,8 @@ static void batches(void)
     WITH(attributes[0].flags = 8, 3, attributes, firsts, 1, s);
     WITH(attributes[0].srcLocHint.type = (CUmemLocationType)77, 3, attributes, firsts, 1, s);
     WITH(attributes[0].srcLocHint.type = CU_MEM_LOCATION_TYPE_DEVICE, 3, attributes, firsts, 1, s);
-    WITH((attributes[0].srcLocHint.type = CU_MEM_LOCATION_TYPE_DEVICE, attributes[0].srcLocHint.id = 99), 3, attributes, firsts, 1, s);
+    WITH((attributes[0].srcLocHint.type = CU_MEM_LOCATION_TYPE_DEVICE, attributes[0].srcLocHint.id = 99), 3, attributes,
+         firsts, 1, s);
     WITH(attributes[0].dstLocHint.type = CU_MEM_LOCATION_TYPE_HOST, 3, attributes, firsts, 1, s);
     WITH(attributes[0].dstLocHint.type = CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT, 3, attributes, firsts, 1, s);
     SHOW(cuStreamSynchronize(s));
