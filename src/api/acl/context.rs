@@ -6,10 +6,10 @@ use std::sync::{Mutex, MutexGuard};
 use super::types::*;
 use super::{Slot, current, entry, event, forward, live_streams, out, refused};
 use crate::border::arguments::{check_device, write_optional};
-use crate::gpu::{Context, Error, Kind};
+use crate::gpu::{Context, Error, Gpu, Kind};
 use crate::os::lock::lock;
 use crate::os::map::Map;
-use crate::share::ends;
+use crate::share::ends::{self, Scope};
 
 /// The contexts that the program has, with true for those of aclrtCreateContext, as drivers do not check contexts.
 ///
@@ -18,6 +18,14 @@ static CONTEXTS: Mutex<Map<usize, bool>> = Mutex::new(Map::new());
 
 fn contexts() -> MutexGuard<'static, Map<usize, bool>> {
     lock(&CONTEXTS)
+}
+
+/// The listener of [`ends`]: forgets a context that ends by another dialect's call. A primary one may be in use again.
+fn forget(scope: Scope, _: &dyn Gpu) -> Box<dyn FnOnce(bool)> {
+    Box::new(move |has_ended| match scope {
+        Scope::Context(context) if has_ended => _ = contexts().remove(&context.0),
+        _ => (),
+    })
 }
 
 fn unknown() -> Error {
@@ -117,6 +125,7 @@ pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> a
     entry(call, move |gpu| {
         let context = out(context)?;
         let current = current(gpu)?;
+        ends::listen(forget, gpu);
         contexts().entry(current.0).or_insert(false);
         context.finish(current.as_ptr())
     })
@@ -141,4 +150,23 @@ pub unsafe extern "C" fn aclrtGetPrimaryCtxState(deviceId: i32, flags: *mut u32,
         write_optional(flags, 0);
         active.finish(is_active.into())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::backend::host;
+
+    #[test]
+    fn a_context_that_another_dialect_ends_is_unknown() {
+        let (gpu, _) = host::open_own_device();
+        let (ended, refused) = (Context(0x7ec0), Context(0x7ec1));
+        ends::listen(forget, gpu);
+        for (context, succeeds) in [(ended, true), (refused, false)] {
+            _ = contexts().insert(context.0, false);
+            ends::context(context).settle(succeeds);
+            assert_eq!(contexts().contains_key(&context.0), !succeeds);
+        }
+        _ = contexts().remove(&refused.0);
+    }
 }
