@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
-use common::{comes_true, compile_linked, have, root, run, scratch, skipped, succeed, text, tree};
+use common::{
+    comes_true, compile, compile_library, compile_linked, have, root, run, scratch, skipped, succeed, text, tree,
+};
 use serde_json::Value;
 
 const SOURCE: &str = "tests/c/check.c";
@@ -406,6 +408,36 @@ fn a_disk_that_is_full_from_the_start_is_no_verdict() {
         let script = format!(
             "mount -t tmpfs -o size={size} none /mnt 2>/dev/null || exit 77; TMPDIR=/mnt {} check -- sh -c '{program} streams \
              right; {program} streams'",
+/// The constructors of a library that a program needs run before the preload's.
+#[test]
+fn what_a_librarys_constructor_starts_is_seen() {
+    if program().is_none() {
+        return;
+    }
+    let folder = scratch("constructor");
+    let (library, main) = (folder.join("libearly.so"), folder.join("main.c"));
+    std::fs::write(&main, "void early(void);\nint main(void) { early(); return 7; }\n").expect("a source");
+    compile_library(&library, &[root().join("tests/c/early.c")], &["-Wall", "-Wextra", "-Werror"]);
+    let search = format!("-Wl,-rpath,{}", folder.display());
+    let needing = compile("cc", "early", &[&main, &library], &[&search]);
+    let report = folder.join("report.json");
+    let started = |program: &Path| {
+        let mut command = tool();
+        command.arg("--json").arg(&report).arg("--").arg(&needing).env("START", program).env_remove("ANYGPU_LOG");
+        let output = run(&mut command);
+        (output.status.code(), text(&output.stderr))
+    };
+    for (program, status) in [("/bin/true", 7), ("_exit", 3)] {
+        let (ended, said) = started(Path::new(program));
+        assert!(ended == Some(status) && said.contains("no process called the library"), "{ended:?} {said}");
+    }
+    // Each way of starting it, without the settings.
+    let (ended, said) = started(&unseen_program());
+    let report: Value = serde_json::from_slice(&std::fs::read(&report).expect("a report")).expect("JSON");
+    assert!(ended == Some(1) && !said.contains("not checked"), "{said}");
+    assert_eq!(report["processes"].as_array().map(Vec::len), Some(9), "{said}");
+}
+
             tool.display()
         );
         let output = run(Command::new("unshare").args(["-m", "sh", "-c", &script]).env_remove("ANYGPU_LOG"));
