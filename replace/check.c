@@ -87,7 +87,7 @@ static void keep_settings(void)
 {
     for (char **variable = environ; variable && *variable && setting_count < SETTINGS; variable++)
         if (strncmp(*variable, "ANYGPU_", 7) == 0 || strncmp(*variable, "LD_PRELOAD=", 11) == 0
-            || (strncmp(*variable, "LD_LIBRARY_PATH=", 16) == 0 && strstr(*variable, "anygpu/replace")))
+            || (strncmp(*variable, "LD_LIBRARY_PATH=", 16) == 0 && strstr(*variable, "/anygpu")))
             if ((settings[setting_count] = strdup(*variable)))
                 setting_count++;
 }

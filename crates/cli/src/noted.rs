@@ -61,7 +61,6 @@ impl Noted {
         let list = folder.path.join(CHECKED_BACK_ENDS);
         fs::write(&list, run.back_ends()).map_err(|error| format!("{}: {error}", list.display()))?;
         let mut command = run.command()?;
-        run.watch(&mut command)?;
         let watch = Watch::open(&folder.path).map_err(|error| {
             format!("{}: no room for notes of {} bytes: {error}", folder.path.display(), roll::SIZE)
         })?;
