@@ -2,6 +2,7 @@
 //! `anygpu check`: faults that it names, and programs without any.
 
 use std::io::Read;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
@@ -531,6 +532,42 @@ fn a_function_that_is_ignored_is_left_out() {
         command.args(["--ignore", function, "--"]).arg(program).arg("overwritten");
         run(&mut command).status.code()
     };
+/// One that is ended while it reports leaves no folder.
+#[test]
+fn a_tool_that_is_ended_in_its_report_leaves_nothing() {
+    let folder = scratch("ended");
+    let (temporary, fifo) = (folder.join("temporary"), folder.join("fifo"));
+    std::fs::create_dir_all(&temporary).expect("a folder");
+    _ = std::fs::remove_file(&fifo);
+    succeed(Command::new("mkfifo").arg(&fifo));
+    let mut command = tool();
+    // Whoever runs the tests may ignore it.
+    // SAFETY: `signal` may be called between fork and exec.
+    unsafe {
+        command.pre_exec(|| {
+            libc::signal(libc::SIGTERM, libc::SIG_DFL);
+            Ok(())
+        })
+    };
+    command.arg("--json").arg(&fifo).args(["--", "true"]).env("TMPDIR", &temporary).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("it starts");
+    // It empties the file before the program runs, and then waits for somebody to read its report.
+    assert_eq!(std::fs::read(&fifo).expect("a pipe"), b"");
+    let mut said = [0; 14];
+    child.stderr.take().expect("a pipe").read_exact(&mut said).expect("words");
+    assert_eq!(text(&said), "anygpu: check:");
+    // SAFETY: a signal to a child that has not been waited for.
+    unsafe { libc::kill(child.id() as i32, libc::SIGTERM) };
+    let mut status = None;
+    let has_ended = comes_true(|| {
+        status = child.try_wait().expect("a child");
+        status.is_some()
+    });
+    _ = child.kill();
+    assert!(has_ended && status.is_some_and(|status| status.signal() == Some(libc::SIGTERM)), "{status:?}");
+    assert_eq!(std::fs::read_dir(&temporary).expect("a folder").count(), 0);
+}
+
     assert_eq!((status("overwritten"), status("hipMemcpyAsync"), status("begin")), (Some(0), Some(0), Some(1)));
 }
 

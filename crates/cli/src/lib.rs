@@ -3,6 +3,7 @@
 
 mod bench;
 mod check;
+mod child;
 mod config;
 mod doctor;
 mod fortran;
@@ -98,7 +99,8 @@ enum Task {
     /// Runs a program with its GPU calls intercepted.
     ///
     /// Replaces vendor libraries that are missing; otherwise preloads libanygpu. exec()s the program, so exit status and
-    /// signals pass through. Static, set-user-ID and 32-bit programs cannot be intercepted.
+    /// signals pass through; with --missing it waits for the program, passes SIGTERM and SIGHUP on, and ends with its status
+    /// as shells tell it. Static, set-user-ID and 32-bit programs cannot be intercepted.
     Run(run::Run),
     /// Runs a program without a GPU, or on that of $ANYGPU_BACKEND, and finds races and misuse in its processes.
     ///
