@@ -261,6 +261,14 @@ fn the_report_is_sarif_too() {
     let lines: Vec<u64> =
         results[0]["locations"].as_array().expect("a list").iter().chain(related).map(place).collect();
     assert_eq!((results.len(), lines), (1, marks("branches")), "{log:#}");
+
+    // Without lines the place is the program, which has no region.
+    let mut command = tool();
+    command.arg("--sarif").arg(&file).arg("--").arg(unseen_program());
+    assert_eq!(common::run(command.env_remove("ANYGPU_LOG")).status.code(), Some(1));
+    let log: Value = serde_json::from_slice(&std::fs::read(&file).expect("a log")).expect("JSON");
+    let place = &log["runs"][0]["results"][0]["locations"][0]["physicalLocation"];
+    assert!(place["artifactLocation"]["uri"].is_string() && place.get("region").is_none(), "{log:#}");
 }
 
 #[test]
@@ -400,15 +408,6 @@ fn a_process_that_is_not_seen_is_told_of() {
     }
 }
 
-/// A disk that is full from the start keeps no process from saying that it is not seen.
-#[test]
-fn a_disk_that_is_full_from_the_start_is_no_verdict() {
-    let Some(program) = program().map(Path::display) else { return };
-    let tool = tree().join("bin/anygpu");
-    for size in ["16k", "64k", "512k", "900k"] {
-        let script = format!(
-            "mount -t tmpfs -o size={size} none /mnt 2>/dev/null || exit 77; TMPDIR=/mnt {} check -- sh -c '{program} streams \
-             right; {program} streams'",
 /// The constructors of a library that a program needs run before the preload's.
 #[test]
 fn what_a_librarys_constructor_starts_is_seen() {
@@ -439,6 +438,15 @@ fn what_a_librarys_constructor_starts_is_seen() {
     assert_eq!(report["processes"].as_array().map(Vec::len), Some(9), "{said}");
 }
 
+/// A disk that is full from the start keeps no process from saying that it is not seen.
+#[test]
+fn a_disk_that_is_full_from_the_start_is_no_verdict() {
+    let Some(program) = program().map(Path::display) else { return };
+    let tool = tree().join("bin/anygpu");
+    for size in ["16k", "64k", "512k", "900k"] {
+        let script = format!(
+            "mount -t tmpfs -o size={size} none /mnt 2>/dev/null || exit 77; TMPDIR=/mnt {} check -- sh -c '{program} streams \
+             right; {program} streams'",
             tool.display()
         );
         let output = run(Command::new("unshare").args(["-m", "sh", "-c", &script]).env_remove("ANYGPU_LOG"));
@@ -524,14 +532,6 @@ fn a_tool_that_is_ended_reports() {
     );
 }
 
-#[test]
-fn a_function_that_is_ignored_is_left_out() {
-    let Some(program) = program() else { return };
-    let status = |function: &str| {
-        let mut command = tool();
-        command.args(["--ignore", function, "--"]).arg(program).arg("overwritten");
-        run(&mut command).status.code()
-    };
 /// One that is ended while it reports leaves no folder.
 #[test]
 fn a_tool_that_is_ended_in_its_report_leaves_nothing() {
@@ -568,6 +568,14 @@ fn a_tool_that_is_ended_in_its_report_leaves_nothing() {
     assert_eq!(std::fs::read_dir(&temporary).expect("a folder").count(), 0);
 }
 
+#[test]
+fn a_function_that_is_ignored_is_left_out() {
+    let Some(program) = program() else { return };
+    let status = |function: &str| {
+        let mut command = tool();
+        command.args(["--ignore", function, "--"]).arg(program).arg("overwritten");
+        run(&mut command).status.code()
+    };
     assert_eq!((status("overwritten"), status("hipMemcpyAsync"), status("begin")), (Some(0), Some(0), Some(1)));
 }
 
