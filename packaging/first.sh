@@ -15,6 +15,7 @@ prints() {
     local words=$1 printed
     shift
     printed=$("$@" 2>&1) || { echo "first.sh: $* failed: $printed" >&2 && exit 1; }
+    [[ $printed != *"cannot be preloaded"* ]] || { echo "first.sh: $* prints '$printed'" >&2 && exit 1; }
     [[ $printed == *"$words"* ]] || { echo "first.sh: $* prints '$printed' and not '$words'" >&2 && exit 1; }
 }
 SECONDS=0

@@ -87,16 +87,19 @@ static void keep_settings(void)
 {
     for (char **variable = environ; variable && *variable && setting_count < SETTINGS; variable++)
         if (strncmp(*variable, "ANYGPU_", 7) == 0 || strncmp(*variable, "LD_PRELOAD=", 11) == 0
-            || (strncmp(*variable, "LD_LIBRARY_PATH=", 16) == 0 && strstr(*variable, "anygpu/replace")))
+            || (strncmp(*variable, "LD_LIBRARY_PATH=", 16) == 0 && strstr(*variable, "/anygpu")))
             if ((settings[setting_count] = strdup(*variable)))
                 setting_count++;
 }
 
+/* The constructors of libraries that the program needs run before this one, and may start programs: those begin it. */
 __attribute__((constructor)) static void begin(void)
 {
+    if (next__exit)
+        return;
+    find_next();
     char path[PATH_MAX];
     const char *folder = secure_getenv("ANYGPU_CHECK");
-    find_next();
     if (!folder || folder[0] != '/' || strlen(folder) + sizeof "/roll" > sizeof path)
         return;
     keep_settings();
@@ -116,6 +119,7 @@ __attribute__((constructor)) static void begin(void)
 /* Tells of this process's end, or that it goes on after all. */
 static void change(uint32_t from, uint32_t to)
 {
+    begin();
     struct roll *roll = anygpu_check_roll;
     uint32_t process = getpid();
     for (int i = 0; roll && i < SLOTS; i++)
@@ -199,6 +203,7 @@ enum { JOINED = 2 * PATH_MAX };
 /* An environment with the settings. `all` has room for both, `joined` for each of two lists. */
 static char *const *restore(char *const environment[], char *all[], char joined[2][JOINED])
 {
+    begin();
     if (!anygpu_check_roll || has_settings(environment))
         return environment;
     size_t count = count_of(environment), lists = 0;
@@ -283,6 +288,7 @@ static struct slot *enter(int is_exec, const char *name, int is_searched, int fi
 {
     static struct slot none;
     char path[PATH_MAX];
+    begin();
     int error = errno;
     if (!anygpu_check_roll || !name)
         return &none;
@@ -419,8 +425,7 @@ int posix_spawnp(pid_t *process, const char *name, const posix_spawn_file_action
 
 int system(const char *command)
 {
-    if (command)
-        enter(0, "/bin/sh", 0, -1, environ);
+    enter(0, command ? "/bin/sh" : NULL, 0, -1, environ);
     return next_system(command);
 }
 

@@ -2,11 +2,14 @@
 //! `anygpu check`: faults that it names, and programs without any.
 
 use std::io::Read;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
-use common::{comes_true, compile_linked, have, root, run, scratch, skipped, succeed, text, tree};
+use common::{
+    comes_true, compile, compile_library, compile_linked, have, root, run, scratch, skipped, succeed, text, tree,
+};
 use serde_json::Value;
 
 const SOURCE: &str = "tests/c/check.c";
@@ -258,6 +261,14 @@ fn the_report_is_sarif_too() {
     let lines: Vec<u64> =
         results[0]["locations"].as_array().expect("a list").iter().chain(related).map(place).collect();
     assert_eq!((results.len(), lines), (1, marks("branches")), "{log:#}");
+
+    // Without lines the place is the program, which has no region.
+    let mut command = tool();
+    command.arg("--sarif").arg(&file).arg("--").arg(unseen_program());
+    assert_eq!(common::run(command.env_remove("ANYGPU_LOG")).status.code(), Some(1));
+    let log: Value = serde_json::from_slice(&std::fs::read(&file).expect("a log")).expect("JSON");
+    let place = &log["runs"][0]["results"][0]["locations"][0]["physicalLocation"];
+    assert!(place["artifactLocation"]["uri"].is_string() && place.get("region").is_none(), "{log:#}");
 }
 
 #[test]
@@ -397,6 +408,36 @@ fn a_process_that_is_not_seen_is_told_of() {
     }
 }
 
+/// The constructors of a library that a program needs run before the preload's.
+#[test]
+fn what_a_librarys_constructor_starts_is_seen() {
+    if program().is_none() {
+        return;
+    }
+    let folder = scratch("constructor");
+    let (library, main) = (folder.join("libearly.so"), folder.join("main.c"));
+    std::fs::write(&main, "void early(void);\nint main(void) { early(); return 7; }\n").expect("a source");
+    compile_library(&library, &[root().join("tests/c/early.c")], &["-Wall", "-Wextra", "-Werror"]);
+    let search = format!("-Wl,-rpath,{}", folder.display());
+    let needing = compile("cc", "early", &[&main, &library], &[&search]);
+    let report = folder.join("report.json");
+    let started = |program: &Path| {
+        let mut command = tool();
+        command.arg("--json").arg(&report).arg("--").arg(&needing).env("START", program).env_remove("ANYGPU_LOG");
+        let output = run(&mut command);
+        (output.status.code(), text(&output.stderr))
+    };
+    for (program, status) in [("/bin/true", 7), ("_exit", 3)] {
+        let (ended, said) = started(Path::new(program));
+        assert!(ended == Some(status) && said.contains("no process called the library"), "{ended:?} {said}");
+    }
+    // Each way of starting it, without the settings.
+    let (ended, said) = started(&unseen_program());
+    let report: Value = serde_json::from_slice(&std::fs::read(&report).expect("a report")).expect("JSON");
+    assert!(ended == Some(1) && !said.contains("not checked"), "{said}");
+    assert_eq!(report["processes"].as_array().map(Vec::len), Some(9), "{said}");
+}
+
 /// A disk that is full from the start keeps no process from saying that it is not seen.
 #[test]
 fn a_disk_that_is_full_from_the_start_is_no_verdict() {
@@ -489,6 +530,42 @@ fn a_tool_that_is_ended_reports() {
         child.wait().is_ok_and(|status| status.code() == Some(1)) && said.ends_with("anygpu check: 1 fault\n"),
         "{said}"
     );
+}
+
+/// One that is ended while it reports leaves no folder.
+#[test]
+fn a_tool_that_is_ended_in_its_report_leaves_nothing() {
+    let folder = scratch("ended");
+    let (temporary, fifo) = (folder.join("temporary"), folder.join("fifo"));
+    std::fs::create_dir_all(&temporary).expect("a folder");
+    _ = std::fs::remove_file(&fifo);
+    succeed(Command::new("mkfifo").arg(&fifo));
+    let mut command = tool();
+    // Whoever runs the tests may ignore it.
+    // SAFETY: `signal` may be called between fork and exec.
+    unsafe {
+        command.pre_exec(|| {
+            libc::signal(libc::SIGTERM, libc::SIG_DFL);
+            Ok(())
+        })
+    };
+    command.arg("--json").arg(&fifo).args(["--", "true"]).env("TMPDIR", &temporary).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("it starts");
+    // It empties the file before the program runs, and then waits for somebody to read its report.
+    assert_eq!(std::fs::read(&fifo).expect("a pipe"), b"");
+    let mut said = [0; 14];
+    child.stderr.take().expect("a pipe").read_exact(&mut said).expect("words");
+    assert_eq!(text(&said), "anygpu: check:");
+    // SAFETY: a signal to a child that has not been waited for.
+    unsafe { libc::kill(child.id() as i32, libc::SIGTERM) };
+    let mut status = None;
+    let has_ended = comes_true(|| {
+        status = child.try_wait().expect("a child");
+        status.is_some()
+    });
+    _ = child.kill();
+    assert!(has_ended && status.is_some_and(|status| status.signal() == Some(libc::SIGTERM)), "{status:?}");
+    assert_eq!(std::fs::read_dir(&temporary).expect("a folder").count(), 0);
 }
 
 #[test]

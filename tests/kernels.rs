@@ -1459,6 +1459,17 @@ fn the_tool_builds_kernels_by_the_compilers_that_are_there() {
         let said = std::fs::read_to_string(folder.join(module)).expect("a module");
         assert!(said.starts_with(arguments), "{said}");
     }
+    // Versions of one source have modules of their own, and a user's own object stays.
+    let versions = scratch("build-versions");
+    for name in ["heat.v1.o", "heat.v1.cpp", "heat.v2.cpp"] {
+        std::fs::write(versions.join(name), "mine").expect("a writable folder");
+    }
+    for (name, module) in [("heat.v1.cpp", "heat.v1.so\n"), ("heat.v2.cpp", "heat.v2.so\n")] {
+        let mut command = Command::new(tree().join("bin/anygpu"));
+        command.args(["build-kernels", "--for", "host", "--checked", name]).env("CXX", both).current_dir(&versions);
+        assert_eq!(text(&succeed(&mut command).stdout), format!("./{module}"));
+    }
+    assert_eq!(std::fs::read_to_string(versions.join("heat.v1.o")).expect("a file"), "mine");
     // What is asked for by name is not skipped, and a compiler's failure is told.
     for (variables, arguments, why) in [
         (&[][..], ["--for", "nvidia"], "there is no no-nvcc"),

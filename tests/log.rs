@@ -3,8 +3,9 @@
 //! lines where threads and processes write to one file. The calls are answered by the host back end; tests/native.rs
 //! does the same where the vendor answers.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
 use common::{compile_linked, root, run, scratch, succeed, text, tree};
@@ -284,4 +285,20 @@ fn a_name_that_is_looked_up_in_vain_is_told_once() {
         (failed.status.code(), text(&failed.stderr)),
         (Some(1), "anygpu: no function was looked up in vain\n".into())
     );
+    // A signal that ends the tool ends the program instead, and nothing is left.
+    let folder = scratch("in_vain").join("temporary");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let mut command = Command::new(&tool);
+    command.args(["run", "--backend", "host", "--missing", "sh", "-c", "echo ready; exec sleep 600"]);
+    command.env("TMPDIR", &folder).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the tool");
+    child.stdout.take().expect("a pipe").read_exact(&mut [0; 6]).expect("it is ready");
+    // SAFETY: a signal to a child that has not been waited for.
+    unsafe { libc::kill(child.id() as i32, libc::SIGTERM) };
+    let ended = child.wait_with_output().expect("it ends");
+    assert_eq!(
+        (ended.status.code(), text(&ended.stderr)),
+        (Some(128 + libc::SIGTERM), "anygpu: no function was looked up in vain\n".into())
+    );
+    assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 0);
 }

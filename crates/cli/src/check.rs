@@ -123,7 +123,7 @@ impl Check {
             report.suppress(|fault| suppressions.has(fault));
             !report.is_clean()
         };
-        while noted.is_running() {
+        while noted.child.is_running() {
             let began = Instant::now();
             // What a call did may be told a little later than what came after it in another process.
             let is_found = has_fault() && {
@@ -131,7 +131,7 @@ impl Check {
                 has_fault()
             };
             if is_found {
-                return noted.end();
+                return noted.child.end();
             }
             thread::sleep(PAUSE.max(4 * began.elapsed()));
         }

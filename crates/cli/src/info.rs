@@ -5,9 +5,11 @@
 //! must be reported.
 
 use std::ffi::{CStr, CString, c_char, c_int, c_uint, c_void};
+use std::io::Read;
 use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use anygpu::os::config;
@@ -138,14 +140,16 @@ pub fn ask_with(change: impl FnOnce(&mut Command)) -> Answer {
 
 fn answer(command: &mut Command) -> Result<Answer> {
     const PATIENCE: Duration = Duration::from_secs(60);
+    const LONGEST: u64 = 1 << 20;
     let mut child = command.spawn().map_err(|error| error.to_string())?;
-    let mut out = child.stdout.take().ok_or("it has no output")?;
+    let out = child.stdout.take().ok_or("it has no output")?;
+    let (sender, receiver) = mpsc::channel();
     let reader = std::thread::Builder::new().spawn(move || {
         let mut output = String::new();
-        _ = std::io::Read::read_to_string(&mut out, &mut output);
-        output
+        _ = out.take(LONGEST).read_to_string(&mut output);
+        _ = sender.send(output);
     });
-    let reader = reader.map_err(|error| {
+    reader.map_err(|error| {
         _ = child.kill();
         _ = child.wait();
         error.to_string()
@@ -165,16 +169,24 @@ fn answer(command: &mut Command) -> Result<Answer> {
     if !status.success() {
         return Err(format!("its library ends the process: {status}"));
     }
-    let output = reader.join().unwrap_or_default();
+    // A process that its library has started may keep it open.
+    let output = receiver.recv_timeout(PATIENCE).unwrap_or_default();
     // A vendor's library may have written to it, too.
     let last = output.lines().last().unwrap_or_default();
     serde_json::from_str(last).map_err(|error| format!("no answer: {error}"))
 }
 
-/// Prints the back end and the devices of this environment as JSON, on one line.
-pub fn probe() -> Result<()> {
-    let answer = Library::open(&library()?)?.describe()?;
-    print(&format!("{}\n", serde_json::to_string(&answer).map_err(|error| error.to_string())?))
+/// Prints the back end and the devices of this environment as JSON, on one line. The library may be elsewhere, too.
+pub fn probe(elsewhere: &Path) -> Result<()> {
+    let library = library().and_then(|path| Library::open(&path));
+    library.or_else(|why| Library::open(elsewhere).map_err(|_| why))?.describe()?.print()
+}
+
+impl Answer {
+    /// Prints it as a probe does.
+    pub fn print(&self) -> Result<()> {
+        print(&format!("{}\n", serde_json::to_string(self).map_err(|error| error.to_string())?))
+    }
 }
 
 /// libanygpu, opened as programs open it.

@@ -5,6 +5,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::process::Command;
 
+use anygpu::os::command::PrivateFolder;
 use clap::{Args, ValueEnum, ValueHint};
 
 use crate::fortran::{create, succeed};
@@ -115,10 +116,13 @@ impl Kernels {
     }
 
     fn compile(&self, device: Device, compiler: &OsStr) -> Result<PathBuf> {
-        let name = self.source.file_stem().unwrap_or(self.source.as_os_str());
-        let module = self.output.join(name).with_extension(device.names().2);
+        let mut name = self.source.file_stem().unwrap_or(self.source.as_os_str()).to_owned();
+        name.push(format!(".{}", device.names().2));
+        let module = self.output.join(name);
         // In two steps where they are checked: the compiler would link its library for ThreadSanitizer, too.
-        let object = (self.checked && device == Device::Host).then(|| module.with_extension("o"));
+        let folder = (self.checked && device == Device::Host).then(PrivateFolder::new).transpose();
+        let folder = folder.map_err(|error| format!("no folder for the object file: {error}"))?;
+        let object = folder.as_ref().map(|folder| folder.path().join("kernels.o"));
         let fixed = match object {
             Some(_) => ["-g", "-fPIC", "-fsanitize=thread", "-c"].map(String::from).to_vec(),
             None => device.arguments(compiler, &self.arch),
@@ -132,7 +136,6 @@ impl Kernels {
         succeed(command.arg("-o").arg(object.as_ref().unwrap_or(&module)).arg(&self.source))?;
         if let Some(object) = object {
             succeed(Command::new(compiler).args(device.arguments(compiler, &[])).arg("-o").arg(&module).arg(&object))?;
-            std::fs::remove_file(&object).map_err(|error| format!("{}: {error}", object.display()))?;
         }
         Ok(module)
     }

@@ -3,6 +3,7 @@
 
 mod bench;
 mod check;
+mod child;
 mod config;
 mod doctor;
 mod fortran;
@@ -98,7 +99,8 @@ enum Task {
     /// Runs a program with its GPU calls intercepted.
     ///
     /// Replaces vendor libraries that are missing; otherwise preloads libanygpu. exec()s the program, so exit status and
-    /// signals pass through. Static, set-user-ID and 32-bit programs cannot be intercepted.
+    /// signals pass through; with --missing it waits for the program, passes SIGTERM and SIGHUP on, and ends with its status
+    /// as shells tell it. Static, set-user-ID and 32-bit programs cannot be intercepted.
     Run(run::Run),
     /// Runs a program without a GPU, or on that of $ANYGPU_BACKEND, and finds races and misuse in its processes.
     ///
@@ -133,7 +135,7 @@ enum Task {
 enum Inner {
     /// Prints the back end and the devices of this environment as JSON.
     #[command(hide = true)]
-    Probe,
+    Probe(doctor::Probe),
     /// Plays one of the two processes that `doctor` starts for a try.
     #[command(hide = true)]
     Attempt(doctor::Attempt),
@@ -149,7 +151,7 @@ pub fn main() -> ExitCode {
         return status_of(folders.and_then(|folders| folders.run()));
     }
     let outcome = match (Inner::from_arg_matches(&matches), Task::from_arg_matches(&matches)) {
-        (Ok(Inner::Probe), _) => info::probe(),
+        (Ok(Inner::Probe(task)), _) => return task.run(),
         (Ok(Inner::Attempt(task)), _) => return task.run(),
         (_, Ok(Task::Info(task))) => task.run(),
         (_, Ok(Task::Doctor(task))) => return task.run(),
@@ -221,6 +223,15 @@ fn print(text: &str) -> Result<()> {
     written.map_err(|error| format!("cannot write to standard output: {error}"))
 }
 
+/// A text whose characters a terminal shows, and does not obey.
+fn printable(text: &str) -> String {
+    let shown = |letter: char| match letter {
+        '"' | '\'' => String::from(letter),
+        _ => letter.escape_debug().to_string(),
+    };
+    text.chars().map(shown).collect()
+}
+
 /// Fails where /proc, in which the tool looks at processes, does not show even its own.
 fn see_processes() -> Result<()> {
     match fs::read("/proc/self/stat") {
@@ -250,4 +261,15 @@ fn library() -> Result<PathBuf> {
             installation.display()
         )
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_terminal_obeys_no_command() {
+        assert_eq!(printable("a \x1b[2J\r\n\u{9b}\u{202e}\u{7f}b"), r"a \u{1b}[2J\r\n\u{9b}\u{202e}\u{7f}b");
+        assert_eq!(printable("./x --title='é ü' \"y\""), "./x --title='é ü' \"y\"");
+    }
 }

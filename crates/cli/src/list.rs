@@ -16,7 +16,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::noted::Folder;
-use crate::{Result, print, see_processes};
+use crate::{Result, print, printable, see_processes};
 use sharings::{Named, Sharing, Who};
 
 #[derive(Args)]
@@ -106,8 +106,7 @@ fn text(report: &Report) -> String {
         text.push('\n');
     }
     for folder in &report.left_folders {
-        text +=
-            &format!("left by an anygpu check that was killed: {}\n", processes::printable(&folder.to_string_lossy()));
+        text += &format!("left by an anygpu check that was killed: {}\n", printable(&folder.to_string_lossy()));
     }
     text
 }

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use anygpu::os::command::PrivateFolder;
 
+use crate::child::Child;
 use crate::run::not_started;
 use crate::{Result, complain};
 
@@ -51,20 +51,19 @@ pub fn of_log(path: &Path) -> Result<String> {
 
 /// Runs a program, and lists the names at its end on standard error.
 pub fn run(mut command: Command) -> ExitCode {
-    /// Number that shells add to that of a signal.
-    const SIGNALLED: i32 = 128;
     let folder = match PrivateFolder::new() {
         Ok(folder) => folder,
         Err(error) => return complain(&format!("no folder for the log: {error}"), ExitCode::FAILURE),
     };
-    let log = folder.path().join("log");
+    let (path, log) = (folder.path().to_owned(), folder.path().join("log"));
     command.env("ANYGPU_LOG", format!("info:{}", log.display()));
-    let status = match command.status() {
-        Ok(status) => status,
+    let ended = Child::start(&mut command).and_then(|mut child| child.wait(move || _ = fs::remove_dir_all(path)));
+    let ended = match ended {
+        Ok(ended) => ended,
         Err(error) => return not_started(command.get_program(), &error),
     };
     eprint!("anygpu: {}", text(&String::from_utf8_lossy(&fs::read(&log).unwrap_or_default())));
-    ExitCode::from(status.code().unwrap_or(SIGNALLED + status.signal().unwrap_or(0)) as u8)
+    ended.status.into()
 }
 
 #[cfg(test)]

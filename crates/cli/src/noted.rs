@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Programs whose processes note what they do, for `anygpu check` and `anygpu trace`.
 
-use std::ffi::{OsString, c_int};
+use std::ffi::OsString;
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions};
 use std::io;
+use std::mem::ManuallyDrop;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
-use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
-use std::process::{Child, Command};
-use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::process::Command;
 
 use anygpu::os::config::{CHECKED_BACK_ENDS, RANKS};
 use anygpu::os::journal::roll;
 
 use crate::Result;
 use crate::check::journal::{self, Process};
+use crate::child::{Child, Ended};
 use crate::run::Run;
 use crate::unseen::{Unseen, Watch};
 
@@ -24,19 +24,8 @@ pub struct Noted {
     watch: Watch,
     /// Why the program itself cannot be seen.
     program: Vec<Unseen>,
-    child: Child,
+    pub child: Child,
     name: OsString,
-}
-
-/// The end of the program.
-#[derive(Clone, Copy)]
-pub struct Ended {
-    /// Its status, as shells tell it.
-    pub status: u8,
-    /// The signal that ended it, as far as its status tells.
-    pub signal: Option<i32>,
-    /// True where this tool, or who ended it, has asked for that.
-    pub was_asked: bool,
 }
 
 /// All that is known of a run.
@@ -61,40 +50,23 @@ impl Noted {
         let list = folder.path.join(CHECKED_BACK_ENDS);
         fs::write(&list, run.back_ends()).map_err(|error| format!("{}: {error}", list.display()))?;
         let mut command = run.command()?;
-        run.watch(&mut command)?;
         let watch = Watch::open(&folder.path).map_err(|error| {
             format!("{}: no room for notes of {} bytes: {error}", folder.path.display(), roll::SIZE)
         })?;
         command.env("ANYGPU_CHECK", &folder.path);
         change(&mut command);
-        let child = command.spawn().map_err(|error| format!("cannot run {}: {error}", name.display()))?;
-        pass_signals_to(child.id());
+        let child = Child::start(&mut command).map_err(|error| format!("cannot run {}: {error}", name.display()))?;
         let program = run.why_unseen().into_iter().map(|(file, why)| Unseen::program(file, why)).collect();
         Ok(Noted { folder, watch, program, child, name })
     }
 
-    pub fn is_running(&mut self) -> bool {
-        matches!(self.child.try_wait(), Ok(None))
-    }
-
-    /// Asks the program to end.
-    pub fn end(&self) {
-        WAS_ASKED.store(true, Ordering::Relaxed);
-        // SAFETY: a signal to a child that has not been waited for.
-        unsafe { libc::kill(self.child.id() as i32, libc::SIGTERM) };
-    }
-
-    /// Waits until the program ends.
+    /// Waits until the program ends. A signal that ends the tool from then on leaves no folder.
     pub fn wait(&mut self) -> Result<Ended> {
-        let status = self.child.wait();
-        let status = status.map_err(|error| format!("cannot wait for {}: {error}", self.name.display()))?;
-        // The child's number may be another process's from now on.
-        on_end(libc::SIG_IGN);
+        let folder = self.folder.again().ok().map(ManuallyDrop::new);
+        let ended = self.child.wait(move || drop(folder.map(ManuallyDrop::into_inner)));
+        let ended = ended.map_err(|error| format!("cannot wait for {}: {error}", self.name.display()))?;
         self.watch.collect();
-        let code = status.code().unwrap_or(SIGNALLED + status.signal().unwrap_or(0));
-        // A shell or a launcher tells of its child's end so.
-        let signal = Some(code - SIGNALLED).filter(|signal| (1..=libc::SIGSYS).contains(signal));
-        Ok(Ended { status: code as u8, signal, was_asked: WAS_ASKED.load(Ordering::Relaxed) })
+        Ok(ended)
     }
 
     /// Reads what the processes have told.
@@ -105,76 +77,6 @@ impl Noted {
         unseen.extend(self.watch.unseen(&journals));
         let was_called = self.watch.was_called() || !processes.is_empty();
         Ok(Seen { processes, unseen, was_called })
-    }
-}
-
-/// Number that shells add to that of a signal which has ended a program.
-const SIGNALLED: i32 = 128;
-
-/// Set once the program was asked to end. Relaxed: nothing else goes with it.
-static WAS_ASKED: AtomicBool = AtomicBool::new(false);
-
-impl Ended {
-    /// The signal's name, where one that nobody asked for has ended the program.
-    pub fn by(self) -> Option<String> {
-        const NAMES: [&str; 31] = [
-            "SIGHUP",
-            "SIGINT",
-            "SIGQUIT",
-            "SIGILL",
-            "SIGTRAP",
-            "SIGABRT",
-            "SIGBUS",
-            "SIGFPE",
-            "SIGKILL",
-            "SIGUSR1",
-            "SIGSEGV",
-            "SIGUSR2",
-            "SIGPIPE",
-            "SIGALRM",
-            "SIGTERM",
-            "SIGSTKFLT",
-            "SIGCHLD",
-            "SIGCONT",
-            "SIGSTOP",
-            "SIGTSTP",
-            "SIGTTIN",
-            "SIGTTOU",
-            "SIGURG",
-            "SIGXCPU",
-            "SIGXFSZ",
-            "SIGVTALRM",
-            "SIGPROF",
-            "SIGWINCH",
-            "SIGIO",
-            "SIGPWR",
-            "SIGSYS",
-        ];
-        let signal = self.signal.filter(|_| !self.was_asked)?;
-        NAMES.get(signal as usize - 1).map(ToString::to_string)
-    }
-}
-
-/// Has signals that end this tool end the program instead, whose report follows. An interrupt from the terminal is the
-/// program's anyway.
-fn pass_signals_to(child: u32) {
-    static CHILD: AtomicI32 = AtomicI32::new(0);
-    extern "C" fn pass(signal: c_int) {
-        WAS_ASKED.store(true, Ordering::Relaxed);
-        // SAFETY: a system call that handlers may make; the child has not been waited for long.
-        unsafe { libc::kill(CHILD.load(Ordering::Relaxed), signal) };
-    }
-    CHILD.store(child as i32, Ordering::Relaxed);
-    on_end(pass as extern "C" fn(c_int) as libc::sighandler_t);
-}
-
-/// Sets what is done on signals that would end this tool.
-fn on_end(handler: libc::sighandler_t) {
-    // SAFETY: the handler, if it is one, makes no call but one that handlers may make.
-    unsafe {
-        libc::signal(libc::SIGINT, libc::SIG_IGN);
-        libc::signal(libc::SIGTERM, handler);
-        libc::signal(libc::SIGHUP, handler);
     }
 }
 
@@ -236,6 +138,11 @@ impl Folder {
         }
         folder.lock.lock_shared()?;
         Ok(folder)
+    }
+
+    /// The folder once more, for this tool.
+    fn again(&self) -> io::Result<Folder> {
+        Ok(Folder { path: self.path.clone(), lock: self.lock.try_clone()? })
     }
 
     fn is_there(&self) -> bool {

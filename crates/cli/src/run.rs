@@ -40,6 +40,9 @@ pub struct Run {
     /// Lists the functions at the end that the program looked up by name and that nobody has. Includes --see-all.
     #[arg(long, conflicts_with = "log")]
     missing: bool,
+    /// Has processes say that they are not seen.
+    #[arg(skip)]
+    is_watched: bool,
     /// Program and its arguments.
     #[arg(required = true, trailing_var_arg = true, value_name = "PROGRAM")]
     #[arg(value_hint = ValueHint::CommandWithArguments)]
@@ -103,13 +106,13 @@ impl Run {
         not_started(&self.program[0], &command.exec())
     }
 
-    /// Runs a program on the back ends of `ANYGPU_BACKEND`, the host's unless it names others.
+    /// Runs a program on the back ends of `ANYGPU_BACKEND`, the host's unless it names others, and has its processes watched.
     ///
     /// On a vendor's, what the program looks up by name is always intercepted: CUDA's static runtime finds all of the driver so.
     pub fn observed(program: Vec<OsString>, see_all: bool) -> Run {
         let named = std::env::var("ANYGPU_BACKEND").ok().filter(|list| !list.trim().is_empty());
         let backend = Some(named.unwrap_or_else(|| "host".into()));
-        let mut run = Run { backend, log: None, see_all, no_preload: false, missing: false, program };
+        let mut run = Run { backend, log: None, see_all, no_preload: false, missing: false, is_watched: true, program };
         run.see_all |= !run.is_on_host();
         run
     }
@@ -150,6 +153,9 @@ impl Run {
         if is_on_host {
             preloads.push(part(folder, "anygpu/libanygpu-first.so", "the host back end")?);
         }
+        if self.is_watched {
+            preloads.push(part(folder, "anygpu/libanygpu-check.so", "the check")?);
+        }
         let mut folders = interception.folders.clone();
         for preload in &mut preloads {
             if preload.as_os_str().as_bytes().contains(&b' ') {
@@ -168,20 +174,6 @@ impl Run {
 }
 
 impl Run {
-    /// Adds the preload by which processes say that they are not seen.
-    pub fn watch(&self, command: &mut Command) -> Result<()> {
-        let library = library()?;
-        let preload = part(library.parent().unwrap_or(Path::new("/")), "anygpu/libanygpu-check.so", "the check")?;
-        let before = command.get_envs().find(|(name, _)| *name == "LD_PRELOAD").and_then(|(_, value)| value);
-        let mut value = before.map(ToOwned::to_owned).unwrap_or_default();
-        if !value.is_empty() {
-            value.push(":");
-        }
-        value.push(preload);
-        command.env("LD_PRELOAD", value);
-        Ok(())
-    }
-
     /// The reasons why the program itself is not seen, with its file.
     pub fn why_unseen(&self) -> Vec<(String, &'static str)> {
         what_cannot_work(&self.program[0], true)

@@ -4,6 +4,7 @@
 use std::fs;
 use std::io::Read;
 use std::os::fd::{FromRawFd, OwnedFd};
+use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -353,6 +354,69 @@ fn a_process_that_may_not_be_looked_into_is_named() {
         let cause = cause(&report, "not dumpable");
         assert_eq!(cause.is_some_and(|cause| cause["hinders"].is_null()), is_closed, "{report:#}");
     }
+}
+
+/// Root runs nothing that another user's process names, and writes nowhere that it names.
+#[test]
+fn what_another_users_process_names_is_that_users_alone() {
+    if !is_root() {
+        return skipped("only root can start a process of another user");
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    common::succeed(Command::new("chmod").arg("0777").arg(folder.path()));
+    let (users, log) = (folder.path().join("users"), folder.path().join("log"));
+    let source = scratch("named").join("named.c");
+    let code = format!(
+        "#include <stdio.h>\n#include <unistd.h>\n__attribute__((constructor)) static void note(void)\n{{\n    \
+         FILE *file = fopen(\"{}\", \"a\");\n    if (file)\n        fprintf(file, \"%d\\n\", geteuid()), fclose(file);\n}}\n",
+        users.display()
+    );
+    fs::write(&source, code).expect("a file written");
+    compile_library(&folder.path().join("libcuda.so.1"), &[&source], &[] as &[&str]);
+    let process = |script: &str| {
+        let mut command = Command::new("env");
+        command.args(["ANYGPU_BACKEND=nvidia", "sh", "-c", script]).uid(1001).gid(1001).current_dir("/");
+        command.env("LD_LIBRARY_PATH", folder.path()).env("ANYGPU_LOG", format!("debug:{}", log.display()));
+        start(&mut command, "sh").expect("a shell")
+    };
+    let other = process("echo here; exec sleep 600");
+    for pids in [vec![other.pid], vec![other.pid, std::process::id() as i32]] {
+        _ = fs::write(&users, "");
+        common::succeed(Command::new("chmod").arg("0666").arg(&users));
+        _ = fs::remove_file(&log);
+        let report = report(&run(doctor().arg("--between").args(pids.iter().map(ToString::to_string))));
+        let noted = fs::read_to_string(&users).expect("a file");
+        assert!(!noted.is_empty() && noted.lines().all(|user| user == "1001"), "{noted} {report:#}");
+        assert_eq!(fs::metadata(&log).expect("a log").uid(), 1001, "{report:#}");
+        assert!(cause(&report, "LD_LIBRARY_PATH").is_some(), "{report:#}");
+    }
+    // A set-user-ID program's variables are those of who started it.
+    let program = folder.path().join("sleep");
+    fs::copy("/bin/sleep", &program).expect("a copy");
+    common::succeed(Command::new("chmod").arg("4755").arg(&program));
+    let other = process(&format!("echo here; exec {} 600", program.display()));
+    let seen = || fs::read_to_string(format!("/proc/{}/comm", other.pid)).is_ok_and(|name| name == "sleep\n");
+    assert!(comes_true(seen), "sleep has not started");
+    let facts = &report(&run(doctor().args(["--between", &other.pid.to_string()])))["between"][0];
+    if facts["user"] != 0 {
+        return skipped("the folder for temporary files has no set-user-ID programs");
+    }
+    assert_eq!(facts["variables"], Value::Object(serde_json::Map::new()), "{facts:#}");
+}
+
+#[test]
+fn a_terminal_obeys_no_process() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = folder.path().join("\x1b[2Jsleep");
+    fs::copy("/bin/sleep", &program).expect("a copy");
+    let mut command = Command::new("sh");
+    command.args(["-c", "echo here; exec \"$0\" 600"]).arg(&program).env("ANYGPU_BROKER_DIR", "/nowhere/\x1b[2J");
+    let Some(other) = start(&mut command, "sh") else { return };
+    let seen = || fs::read_to_string(format!("/proc/{}/comm", other.pid)).is_ok_and(|name| name.ends_with("sleep\n"));
+    assert!(comes_true(seen), "it has not started");
+    let printed = text(&run(anygpu(&["doctor", "--between"]).arg(other.pid.to_string())).stdout);
+    assert!(printed.contains(r"(\u{1b}[2Jsleep)") && printed.contains(r"/nowhere/\u{1b}[2J"), "{printed}");
+    assert!(!printed.contains('\x1b'), "{printed}");
 }
 
 #[test]

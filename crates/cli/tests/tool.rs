@@ -71,6 +71,13 @@ fn folders_may_have_spaces() {
     assert_eq!(tool(&["--prefix"]), format!("{}\n", folder.display()));
     let printed = tool(&["run", "--backend", "host", "--", "sh", "-c", "cat /proc/self/maps"]);
     assert!(printed.contains(&format!("{}/lib/anygpu/libanygpu-first.so", folder.display())), "{printed}");
+    // Also where the settings are given again.
+    for program in
+        [&["sh", "-c", "cat /proc/self/maps"][..], &["env", "-i", "/bin/sh", "-c", "/bin/cat /proc/self/maps"]]
+    {
+        let printed = tool(&[&["check", "--"], program].concat());
+        assert!(printed.contains(&format!("{}/lib/anygpu/libanygpu-check.so", folder.display())), "{printed}");
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ use super::journal::{Process, stream_of};
 use super::places::{Site, Space};
 use super::races::{self, Race};
 use super::sources::{Call, Sources};
-use crate::noted::Ended;
+use crate::child::Ended;
 use crate::unseen::Unseen;
 
 /// The number of the report's layout.

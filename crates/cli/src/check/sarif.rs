@@ -60,7 +60,8 @@ fn result(fault: &Fault, program: Option<&Value>, folder: &Path) -> Value {
 }
 
 fn physical(place: &Value) -> Value {
-    json!({ "artifactLocation": place["artifactLocation"], "region": place["region"] })
+    let parts = ["artifactLocation", "region"].into_iter();
+    parts.filter_map(|part| Some((part.to_owned(), place.get(part)?.clone()))).collect()
 }
 
 /// The place of a call, where the program was compiled with -g.

@@ -13,7 +13,6 @@ use std::ffi::{c_int, c_void};
 use std::fs::File;
 use std::io::{self, Write};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anygpu::api::hip::{hipEvent_t, hipStream_t};
@@ -22,7 +21,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use super::calls::{Calls, call};
-use super::dialogue::{Failure, LIBRARY, News, Outcome, PEER, REPORT, Request, Role, Way};
+use super::dialogue::{Failure, News, Outcome, PEER, REPORT, Request, Role, Way, library};
 
 /// A message between the two.
 #[derive(Serialize, Deserialize)]
@@ -62,12 +61,12 @@ impl Attempt {
         // SAFETY: the tool that started this process gave it both for good.
         let (peer, report) = unsafe { (OwnedFd::from_raw_fd(PEER), File::from_raw_fd(REPORT)) };
         if let Some(entry) = request.entry.take() {
-            let why = match entry.run(&request, peer) {
-                Ok(status) => return status,
-                Err(why) => why,
-            };
-            tell(&report, &News::NoEntry(why));
-            return ExitCode::FAILURE;
+            let words = serde_json::to_string(&request).map_err(|error| error.to_string());
+            let entered = words.and_then(|words| entry.run(&["attempt", "--", &words], &request.library, Some(peer)));
+            return entered.unwrap_or_else(|why| {
+                tell(&report, &News::NoEntry(why));
+                ExitCode::FAILURE
+            });
         }
         match Process::new(request, peer, report) {
             Ok(mut process) => process.run(),
@@ -121,8 +120,7 @@ struct Process {
 impl Process {
     fn new(request: Request, peer: OwnedFd, report: File) -> std::result::Result<Process, ()> {
         tell(&report, &News::Step { side: request.role, step: "dlopen".into() });
-        let by_descriptor = PathBuf::from(format!("/proc/self/fd/{LIBRARY}"));
-        let calls = Calls::open(&request.library).or_else(|why| Calls::open(&by_descriptor).map_err(|_| why));
+        let calls = Calls::open(&request.library).or_else(|why| Calls::open(&library()).map_err(|_| why));
         let calls = calls.map_err(|why| tell(&report, &News::NoEntry(format!("cannot load {why}"))))?;
         Ok(Process { request, peer, report, calls, undo: Vec::new(), has_acl: false, is_quiet: false })
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! All that the tool and the two processes of a try tell each other.
 
+use std::collections::BTreeMap;
 use std::ffi::c_int;
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
@@ -17,6 +18,11 @@ pub const REPORT: RawFd = 4;
 
 /// The descriptor of the library, in a place where its path may lead nowhere.
 pub const LIBRARY: RawFd = 5;
+
+/// The library by its descriptor.
+pub fn library() -> PathBuf {
+    format!("/proc/self/fd/{LIBRARY}").into()
+}
 
 /// The descriptor of the page where users of several pairs meet.
 pub const BARRIER: RawFd = 6;
@@ -195,7 +201,7 @@ pub struct Measure {
     pub plain: Option<f64>,
 }
 
-/// The namespaces, the user and the limit that a child takes on.
+/// The namespaces, the user, the limit and the variables that a child takes on.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Entry {
     /// Each by its name in /proc and a process that is in it.
@@ -203,7 +209,13 @@ pub struct Entry {
     /// User and group as this process sees them, and a process of that user.
     pub user: Option<(u32, u32, i32)>,
     pub files: Option<(u64, u64)>,
+    /// Variables and their values, `None` where they are not set. Only the user in whose process they were sees them: they
+    /// may name libraries and files.
+    pub variables: Variables,
 }
+
+/// Variables with their values, `None` for those that are not set.
+pub type Variables = BTreeMap<String, Option<String>>;
 
 pub type Outcome<T> = std::result::Result<T, Failure>;
 

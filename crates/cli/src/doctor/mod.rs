@@ -15,7 +15,6 @@ pub mod place;
 mod report;
 mod text;
 
-use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
@@ -24,14 +23,14 @@ use std::time::Duration;
 
 pub use attempt::Attempt;
 use clap::{Args, ValueHint};
-use dialogue::{Points, Way};
+use dialogue::{Entry, Points, Variables, Way};
 use pair::{Pairs, Try, Works, failing};
 use place::{Aspect, Facts, Place};
 use report::{Cause, Report};
 
-use crate::info::{Answer, Library, ask_with};
+use crate::info::{self, Answer, Library, ask_with};
 use crate::progress::Progress;
-use crate::{Result, complain, library, missing, print, see_processes};
+use crate::{Result, complain, library, missing, print, see_processes, status_of};
 
 #[derive(Args)]
 pub struct Doctor {
@@ -136,6 +135,21 @@ impl Doctor {
     }
 }
 
+/// Prints what the library finds, in a place that is taken on first.
+#[derive(Args)]
+pub struct Probe {
+    entry: Option<String>,
+}
+
+impl Probe {
+    pub fn run(&self) -> ExitCode {
+        let Some(entry) = &self.entry else { return status_of(info::probe(&dialogue::library())) };
+        let entry = serde_json::from_str::<Entry>(entry).map_err(|error| error.to_string());
+        let entered = entry.and_then(|entry| entry.run(&["probe"], &library()?, None));
+        entered.unwrap_or_else(|why| status_of(Answer { reason: Some(why), ..Answer::default() }.print()))
+    }
+}
+
 /// The parts of a diagnosis, and what they share.
 struct Session {
     pairs: Pairs,
@@ -150,17 +164,19 @@ impl Session {
         }
     }
 
-    /// Probes the library with the settings of a place and its limit, but with others for some variables.
+    /// Probes the library in a place, but with others for some variables.
     fn ask(&self, place: &Place, other: &[(&str, Option<&str>)]) -> Answer {
-        let (files, variables) = (place.files(), place.variables());
         let others = other.iter().map(|(name, value)| (name.to_string(), value.map(str::to_owned)));
-        let all: BTreeMap<String, Option<String>> = variables.into_iter().chain(others).collect();
+        let all: Variables = place.variables().into_iter().chain(others).collect();
+        let entry = match place.entry(&self.pairs.own) {
+            Ok(entry) => entry.map(|entry| Entry { variables: all.clone(), ..entry }),
+            Err(why) => return Answer { reason: Some(why), ..Answer::default() },
+        };
+        let files = if entry.is_some() { None } else { place.files() };
         ask_with(|command| {
-            for (name, value) in all {
-                match value {
-                    Some(value) => command.env(name, value),
-                    None => command.env_remove(name),
-                };
+            match entry {
+                Some(entry) => _ = command.arg(serde_json::to_string(&entry).unwrap_or_default()),
+                None => pair::set(command, all),
             }
             // SAFETY: the closure makes system calls only. The child ends with the tool, however that ends.
             unsafe {
@@ -250,18 +266,19 @@ impl Session {
             tries.extend(both(&from_there, (&there, 1), (&moved, 1))?);
             Ok(tries)
         };
-        let of_user_namespace = match differences.contains(&Aspect::UserNamespace) {
-            true => failing(&with(&[Aspect::UserNamespace]).unwrap_or_default()),
-            false => Vec::new(),
-        };
+        // Without rights in its owner a namespace can be entered only from the user namespace that owns it, and what a
+        // user's process names is for that user alone.
+        let companions = [Aspect::UserNamespace, Aspect::User].into_iter().filter(|one| differences.contains(one));
+        let companions: Vec<(Aspect, Vec<Way>)> =
+            companions.map(|one| (one.clone(), failing(&with(&[one]).unwrap_or_default()))).collect();
         let mut causes = Vec::new();
         for aspect in &differences {
             let mut tries = with(std::slice::from_ref(aspect));
-            // Without rights in its owner a namespace can be entered only from the user namespace that owns it.
-            if tries.is_err() && differences.contains(&Aspect::UserNamespace) {
-                tries = with(&[aspect.clone(), Aspect::UserNamespace]).map(|mut tries| {
-                    tries.retain(|one| !of_user_namespace.contains(&one.way));
-                    tries
+            for (companion, hindered) in companions.iter().filter(|one| one.0 != *aspect) {
+                tries = tries.or_else(|_| {
+                    let mut tries = with(&[aspect.clone(), companion.clone()])?;
+                    tries.retain(|one| !hindered.contains(&one.way));
+                    Ok(tries)
                 });
             }
             causes.push(causes::of_difference(aspect, one, other, tries));
@@ -374,7 +391,7 @@ impl Session {
         if causes.is_empty()
             && let Some(setting) = set("ANYGPU_BACKEND").filter(|setting| !setting.is_empty())
         {
-            let usable = crate::info::BACK_ENDS.into_iter().filter(|name| {
+            let usable = info::BACK_ENDS.into_iter().filter(|name| {
                 !setting.split(',').any(|listed| listed.trim().eq_ignore_ascii_case(name))
                     && !self.ask(here, &[("ANYGPU_BACKEND", Some(name))]).devices.is_empty()
             });

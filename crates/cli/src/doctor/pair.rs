@@ -12,7 +12,9 @@ use std::time::{Duration, Instant};
 use anygpu::os::descriptor::check;
 use serde::Serialize;
 
-use super::dialogue::{BARRIER, Failure, Figures, Measure, News, PEER, Points, REPORT, Request, Role, Way, high};
+use super::dialogue::{
+    BARRIER, Entry, Failure, Figures, Measure, News, PEER, Points, REPORT, Request, Role, Variables, Way, high,
+};
 use super::place::{Facts, Place, limit};
 use crate::Result;
 
@@ -145,11 +147,12 @@ impl Pairs {
 
     fn run(&self, owner: (&Place, i32), user: (&Place, i32), ways: &[Way]) -> Result<(Vec<Done>, Option<Broken>)> {
         let failed = |error: io::Error| format!("cannot start the processes of a try: {error}");
+        let (owners, users) = (owner.0.entry(&self.own)?, user.0.entry(&self.own)?);
         let (one, other) = sockets().map_err(failed)?;
         let (read, write) = pipe().map_err(failed)?;
         let mut pair = [
-            self.spawn(Role::Owner, owner, ways, &one, &write).map_err(failed)?,
-            self.spawn(Role::User, user, ways, &other, &write).map_err(failed)?,
+            self.spawn(Role::Owner, owner, owners, ways, (&one, &write)).map_err(failed)?,
+            self.spawn(Role::User, user, users, ways, (&other, &write)).map_err(failed)?,
         ];
         drop((one, other, write));
         let mut listener = Listener { pipe: read.into(), bytes: Vec::new() };
@@ -203,13 +206,15 @@ impl Pairs {
         &self,
         role: Role,
         (place, device): (&Place, i32),
+        entry: Option<Entry>,
         ways: &[Way],
-        peer: &OwnedFd,
-        report: &OwnedFd,
+        (peer, report): (&OwnedFd, &OwnedFd),
     ) -> io::Result<Guarded> {
-        let entry = place.entry(&self.own);
         // Taken on last by one that enters a place: until then it needs descriptors.
-        let files = if entry.is_some() { None } else { place.files() };
+        let (files, variables) = match entry {
+            Some(_) => (None, Variables::new()),
+            None => (place.files(), place.variables()),
+        };
         let request = Request {
             role,
             library: self.library.clone(),
@@ -221,12 +226,7 @@ impl Pairs {
         let request = serde_json::to_string(&request).map_err(io::Error::other)?;
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["attempt", "--", &request]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        for (name, value) in place.variables() {
-            match value {
-                Some(value) => command.env(name, value),
-                None => command.env_remove(name),
-            };
-        }
+        set(&mut command, variables);
         let (peer, report) = (peer.as_raw_fd(), report.as_raw_fd());
         let barrier = self.barrier.as_ref().map(AsRawFd::as_raw_fd);
         // SAFETY: the closure makes system calls only. It ends with its parent, however that ends.
@@ -240,6 +240,16 @@ impl Pairs {
             });
         }
         command.spawn().map(Guarded)
+    }
+}
+
+/// Gives a command variables.
+pub fn set(command: &mut Command, variables: Variables) {
+    for (name, value) in variables {
+        match value {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        };
     }
 }
 

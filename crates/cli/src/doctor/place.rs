@@ -8,6 +8,7 @@ use std::io;
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::MetadataExt;
+use std::path::Path;
 use std::process::ExitCode;
 
 use anygpu::os::config;
@@ -15,7 +16,7 @@ use anygpu::os::descriptor::check;
 use anygpu::share::broker::THREAD;
 use serde::Serialize;
 
-use super::dialogue::{Entry, LIBRARY, Request, high};
+use super::dialogue::{Entry, LIBRARY, Variables, high};
 use crate::Result;
 
 /// Namespaces that matter, by their names in /proc, in the order in which they are joined.
@@ -49,12 +50,9 @@ impl Facts {
     /// The facts about a process of this machine, by its id here.
     pub fn of(pid: i32) -> Result<Facts> {
         let folder = format!("/proc/{pid}");
-        let status = fs::read_to_string(format!("{folder}/status"));
-        let status = status.map_err(|error| format!("there is no process {pid} to be seen: {error}"))?;
-        let field = |name: &str, place: usize| -> Option<u32> {
-            let line = status.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;
-            line.split_whitespace().nth(place)?.parse().ok()
-        };
+        let status = || fs::read_to_string(format!("{folder}/status"));
+        let before = status().map_err(|error| format!("there is no process {pid} to be seen: {error}"))?;
+        let field = |name: &str, place: usize| field(&before, name, place);
         let threads = threads(&folder);
         if !threads.is_empty() && threads.iter().all(|(_, state)| *state == 'Z') {
             return Err(format!("process {pid} has ended, and its parent has not asked for its status"));
@@ -64,6 +62,9 @@ impl Facts {
             (*name, file.ok().map(|file| file.ino()))
         };
         let user = field("Uid", 1);
+        // A program that another has taken the place of meanwhile may have been another user's.
+        let is_same = |status: &String| self::field(status, "Uid", 1) == user;
+        let variables = variables_of(&folder).filter(|_| status().ok().as_ref().is_some_and(is_same));
         // Those of a process that is not dumpable are root's.
         let owner = fs::metadata(format!("{folder}/environ")).ok().map(|file| file.uid());
         Ok(Facts {
@@ -80,7 +81,7 @@ impl Facts {
                 .map(|file| file.dev()),
             stopped: is_stopped(&threads),
             dumpable: owner.is_none() || owner == user,
-            variables: fs::read(format!("{folder}/environ")).ok().map(|bytes| variables(&bytes)),
+            variables,
         })
     }
 
@@ -92,6 +93,12 @@ impl Facts {
         facts.variables = Some(config::settings().filter_map(set).collect());
         Ok(facts)
     }
+}
+
+/// A number in a line of /proc/PID/status.
+fn field(status: &str, name: &str, place: usize) -> Option<u32> {
+    let line = status.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;
+    line.split_whitespace().nth(place)?.parse().ok()
 }
 
 /// The names and states of a process's threads, as proc(5) has them.
@@ -121,6 +128,16 @@ fn files(limits: &str) -> Option<(u64, u64)> {
     let mut words = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?.split_whitespace();
     let mut next = || words.next().map(|word| word.parse().unwrap_or(u64::MAX));
     Some((next()?, next()?))
+}
+
+/// The variables that the library reads, of a process. Of a set-user-ID program, whose environment is another user's, it
+/// reads none.
+fn variables_of(folder: &str) -> Option<BTreeMap<String, String>> {
+    let words = fs::read(format!("{folder}/auxv")).ok()?;
+    let mut entries = words.chunks_exact(16).map(|entry| entry.split_at(8));
+    let (_, is_secure) = entries.find(|(tag, _)| *tag == libc::AT_SECURE.to_ne_bytes())?;
+    let environment = fs::read(format!("{folder}/environ")).ok()?;
+    Some(if is_secure == [0; 8] { variables(&environment) } else { BTreeMap::new() })
 }
 
 /// The variables that the library reads, of an environment.
@@ -212,7 +229,7 @@ impl Place<'_> {
     }
 
     /// The variables that a child gets, of those that the library reads. It inherits those of a process that hides them.
-    pub fn variables(&self) -> BTreeMap<String, Option<String>> {
+    pub fn variables(&self) -> Variables {
         let value = |setting: config::Setting| {
             let variables = self.of(&Aspect::Variable(setting.name.to_owned())).variables.as_ref()?;
             Some((setting.name.to_owned(), variables.get(setting.name).cloned()))
@@ -226,7 +243,9 @@ impl Place<'_> {
     }
 
     /// The steps by which a child of this process takes the place on; `None` where it has it already.
-    pub fn entry(&self, own: &Facts) -> Option<Entry> {
+    ///
+    /// Fails where one user would run or write to what another user's process names.
+    pub fn entry(&self, own: &Facts) -> Result<Option<Entry>> {
         let aspects = [
             Aspect::IpcNamespace,
             Aspect::NetworkNamespace,
@@ -234,33 +253,59 @@ impl Place<'_> {
             Aspect::MountNamespace,
             Aspect::UserNamespace,
         ];
+        let user = self.of(&Aspect::User);
+        let refuse = |name: &str, facts: &Facts| {
+            Err(format!(
+                "process {} is another user's, whose {name} is not for that of process {}",
+                facts.pid, user.pid
+            ))
+        };
         let mut namespaces: Vec<(String, i32)> = Vec::new();
         for aspect in &aspects {
             let facts = self.of(aspect);
             for name in aspect.namespaces() {
                 let is_other = facts.namespaces[name].is_some() && facts.namespaces[name] != own.namespaces[name];
                 if is_other && !namespaces.iter().any(|known| known.0 == *name) {
+                    // It has the dynamic loader.
+                    if *name == "mnt" && facts.user != user.user {
+                        return refuse("mount namespace", facts);
+                    }
                     namespaces.push((name.to_string(), facts.pid));
                 }
             }
         }
-        let user = self.of(&Aspect::User);
-        let user = (user.user != own.user || user.group != own.group).then_some((user.user?, user.group?, user.pid));
-        (!namespaces.is_empty() || user.is_some()).then(|| Entry { namespaces, user, files: self.files() })
+        for setting in config::settings().filter(|setting| names_files(setting.name)) {
+            let facts = self.of(&Aspect::Variable(setting.name.to_owned()));
+            let value = |facts: &Facts| facts.variables.as_ref().and_then(|all| all.get(setting.name).cloned());
+            if facts.user != user.user && value(facts).is_some_and(|theirs| value(own) != Some(theirs)) {
+                return refuse(setting.name, facts);
+            }
+        }
+        let user = (user.user != own.user || user.group != own.group)
+            .then(|| Some((user.user?, user.group?, user.pid)))
+            .flatten();
+        let entry = Entry { namespaces, user, files: self.files(), variables: self.variables() };
+        Ok((!entry.namespaces.is_empty() || entry.user.is_some()).then_some(entry))
     }
 }
 
+/// Tells whether a variable may name libraries or files; most have numbers or words.
+fn names_files(variable: &str) -> bool {
+    const PLAIN: [&str; 3] = ["ANYGPU_BACKEND", "ANYGPU_HOST_", "ANYGPU_CACHE_"];
+    !variable.ends_with("_VISIBLE_DEVICES") && !PLAIN.iter().any(|beginning| variable.starts_with(beginning))
+}
+
 impl Entry {
-    /// Takes the place on and runs the rest of a request there, in a child; returns its status.
-    pub fn run(&self, request: &Request, peer: OwnedFd) -> Result<ExitCode> {
+    /// Takes the place on and runs the tool with these words there, in a child; returns its status. The child has the library
+    /// as a descriptor, and alone the one that is given.
+    pub fn run(&self, words: &[&str], library: &Path, peer: Option<OwnedFd>) -> Result<ExitCode> {
         let failed = |what: &str, error: io::Error| format!("cannot {what}: {error}");
         let own = File::open("/proc/self/exe")
             .and_then(|file| high(file.into()))
             .map_err(|error| failed("open the tool", error))?;
-        let library = File::open(&request.library)
+        let library = File::open(library)
             .and_then(|file| high(file.into()))
             .map_err(|error| failed("open the library", error))?;
-        let request = serde_json::to_string(request).map_err(|error| error.to_string())?;
         let groups = self.user.map(|(_, _, pid)| groups(pid)).unwrap_or_default();
         let map = |file: &str| {
             let user = self.namespaces.iter().find(|namespace| namespace.0 == "user");
@@ -300,11 +345,16 @@ impl Entry {
             into_root(&root).map_err(|error| failed("enter the process's root", error))?;
         }
         let argument = |text: &[u8]| CString::new(text).map_err(|error| error.to_string());
-        let arguments = [argument(b"anygpu")?, argument(b"attempt")?, argument(b"--")?, argument(request.as_bytes())?];
-        let variable = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
-            argument(&[name.as_bytes(), b"=", value.as_bytes()].concat())
-        };
-        let environment: Vec<CString> = std::env::vars_os().map(variable).collect::<Result<_>>()?;
+        let words = std::iter::once(&"anygpu").chain(words);
+        let arguments: Vec<CString> = words.map(|word| argument(word.as_bytes())).collect::<Result<_>>()?;
+        let variable = |name: &[u8], value: &[u8]| argument(&[name, b"=", value].concat());
+        let own_variables =
+            std::env::vars_os().filter(|(name, _)| name.to_str().is_none_or(|name| !self.variables.contains_key(name)));
+        let set = self.variables.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
+        let environment: Vec<CString> = own_variables
+            .map(|(name, value)| variable(name.as_bytes(), value.as_bytes()))
+            .chain(set.map(|(name, value)| variable(name.as_bytes(), value.as_bytes())))
+            .collect::<Result<_>>()?;
         let pointers = |texts: &[CString]| -> Vec<*const c_char> {
             texts.iter().map(|text| text.as_ptr()).chain([std::ptr::null()]).collect()
         };
@@ -314,10 +364,10 @@ impl Entry {
             match libc::fork() {
                 -1 => return Err(failed("fork", io::Error::last_os_error())),
                 0 => {
+                    let is_taken = self.files.is_none_or(|files| limit(files).is_ok());
                     if !ids.is_none_or(|ids| become_user(ids, &groups)) {
                         libc::_exit(NO_USER);
                     }
-                    let is_taken = self.files.is_none_or(|files| limit(files).is_ok());
                     // Cleared by a change of the user.
                     libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
                     if is_taken && libc::dup2(library.as_raw_fd(), LIBRARY) >= 0 {

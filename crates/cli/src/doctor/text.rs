@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use super::causes;
 use super::pair::{Try, Works};
 use super::report::{Cause, Report};
+use crate::printable;
 
 /// Codes of a terminal's colours, or nothing.
 struct Colours(bool);
@@ -30,17 +31,20 @@ impl Colours {
 pub fn text(report: &Report, has_colours: bool) -> String {
     let colours = Colours(has_colours);
     let mut text = format!("anygpu {}, {}\n", report.version, report.library);
-    let vendor = report.vendor_version.as_ref().map_or(String::new(), |version| format!(" ({version})"));
+    // Words of other processes, and of libraries that these name.
+    let vendor = report.vendor_version.as_ref().map_or(String::new(), |version| format!(" ({})", printable(version)));
     let count = report.devices.len();
     text += &match &report.back_end {
-        Some(name) if count > 0 => format!("{name}{vendor}: {count} device{}\n", if count == 1 { "" } else { "s" }),
-        _ => format!("no device: {}\n", report.reason.as_deref().unwrap_or("no reason is known")),
+        Some(name) if count > 0 => {
+            format!("{}{vendor}: {count} device{}\n", printable(name), if count == 1 { "" } else { "s" })
+        }
+        _ => format!("no device: {}\n", printable(report.reason.as_deref().unwrap_or("no reason is known"))),
     };
     for facts in &report.between {
-        text += &format!("process {} ({}), user {}\n", facts.pid, facts.command, known(facts.user));
+        text += &format!("process {} ({}), user {}\n", facts.pid, printable(&facts.command), known(facts.user));
     }
     if let Some(why) = &report.not_tried {
-        text += &format!("\nNothing was tried: {why}\n");
+        text += &format!("\nNothing was tried: {}\n", printable(why));
     }
     let width = report.tries.iter().map(|one| pair(one).len() + 2).max().unwrap_or_default();
     if !report.tries.is_empty() {
@@ -64,8 +68,9 @@ pub fn text(report: &Report, has_colours: bool) -> String {
         );
         text += &format!("{}\n", line.trim_end());
         // Once for all pairs of devices.
-        if one.works != Works::Yes && told.insert((one.way.name(), causes::line(one))) {
-            text += &format!("{:width$}  {}\n", "", colours.paint("2", &causes::line(one)));
+        let why = printable(&causes::line(one));
+        if one.works != Works::Yes && told.insert((one.way.name(), why.clone())) {
+            text += &format!("{:width$}  {}\n", "", colours.paint("2", &why));
         }
         before = pair;
     }
@@ -76,12 +81,12 @@ pub fn text(report: &Report, has_colours: bool) -> String {
             part += &format!("\n{title}\n");
         }
         for cause in those {
-            part += &format!("  {}: {}\n", colours.paint(code, &cause.name), cause.what);
+            part += &format!("  {}: {}\n", colours.paint(code, &cause.name), printable(&cause.what));
             if !cause.ways.is_empty() {
                 part += &format!("    hinders: {}\n", causes::ways(cause));
             }
             if let Some(remedy) = &cause.remedy {
-                part += &format!("    remedy: {remedy}\n");
+                part += &format!("    remedy: {}\n", printable(remedy));
             }
         }
         part

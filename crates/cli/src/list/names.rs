@@ -8,9 +8,9 @@ use anygpu::os::config;
 use anygpu::share::broker::names;
 use anygpu::share::token::{Token, Way};
 
-use super::processes::{Process, printable};
+use super::processes::Process;
 use super::sharings::array_of;
-use crate::Result;
+use crate::{Result, printable};
 
 /// A name, and the process that has it, where that is known.
 pub struct Name {

@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 
 use anygpu::os::process;
 
+use crate::printable;
+
 /// The content of a memory file, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -172,15 +174,6 @@ fn is_stopped(folder: &Path) -> bool {
     stat.rsplit_once(") ").is_some_and(|(_, rest)| rest.starts_with(['T', 't']))
 }
 
-/// A text whose characters a terminal shows, and does not obey.
-pub fn printable(text: &str) -> String {
-    let shown = |letter: char| match letter {
-        '"' | '\'' => String::from(letter),
-        _ => letter.escape_debug().to_string(),
-    };
-    text.chars().map(shown).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -204,11 +197,5 @@ mod tests {
         for other in ["anygpu-opened", "anygpu-opened-x-y", "anygpu-device-7f00-y"] {
             assert_eq!(read(other).opened(), None, "{other}");
         }
-    }
-
-    #[test]
-    fn a_terminal_obeys_no_command() {
-        assert_eq!(printable("a \x1b[2J\r\n\u{9b}\u{202e}\u{7f}b"), r"a \u{1b}[2J\r\n\u{9b}\u{202e}\u{7f}b");
-        assert_eq!(printable("./x --title='é ü' \"y\""), "./x --title='é ü' \"y\"");
     }
 }

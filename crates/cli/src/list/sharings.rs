@@ -15,7 +15,8 @@ use anygpu::share::{broker, register};
 use serde::Serialize;
 
 use super::names::{Meaning, Name};
-use super::processes::{Descriptor, Kind, Mapped, Process, printable};
+use super::processes::{Descriptor, Kind, Mapped, Process};
+use crate::printable;
 
 /// Something that a process shares.
 #[derive(Serialize)]
