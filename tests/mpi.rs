@@ -174,6 +174,12 @@ fn python_library(mpi: &str) -> Option<PathBuf> {
     Some(library)
 }
 
+/// Has a Python find the package, and the library that the one for MPI is linked with.
+fn with_package(command: &mut Command) {
+    command.env("PYTHONPATH", root().join("python")).env("PYTHONDONTWRITEBYTECODE", "1");
+    command.env("ANYGPU_LIBRARY", release_link_folder().join("libanygpu.so.0"));
+}
+
 #[test]
 fn python_programs_share_arrays_between_ranks() {
     let Some((python, mpi)) = python() else { return };
@@ -181,7 +187,7 @@ fn python_programs_share_arrays_between_ranks() {
     for ranks in [1, 2, 3] {
         let mut command = launch(mpi, ranks, &[], Path::new(&python));
         command.arg(root().join("tests/mpi/shares.py")).env("ANYGPU_MPI_LIBRARY", &library);
-        command.env("PYTHONPATH", root().join("python")).env("PYTHONDONTWRITEBYTECODE", "1");
+        with_package(&mut command);
         assert_prints(&mut command, "shares: ok");
     }
 }
@@ -193,7 +199,7 @@ fn a_library_of_another_mpi_than_mpi4pys_is_refused_by_name() {
     let Some(library) = python_library(other) else { return };
     let mut command = launch(mpi, 1, &[], Path::new(&python));
     command.args(["-c", "import anygpu.mpi"]).env("ANYGPU_MPI_LIBRARY", &library);
-    command.env("PYTHONPATH", root().join("python")).env("PYTHONDONTWRITEBYTECODE", "1");
+    with_package(&mut command);
     let said = text(&run(&mut command).stderr);
     assert!(said.contains("ImportError: ") && said.contains("was compiled with another MPI, "), "{said}");
 }
