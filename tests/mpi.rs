@@ -290,7 +290,8 @@ fn the_library_for_the_standard_abi_needs_no_mpi() {
     let missing: Vec<_> = taken.difference(&declared).collect();
     assert!(taken.len() > 30 && missing.is_empty() && taken.is_subset(&used), "{missing:?} {taken:?}");
     // The source names all of the header but members, structures and what other declarations name.
-    let declarations = header.replace("MPI_SOURCE, MPI_TAG, MPI_ERROR, MPI_internal", "").replace("struct MPI_ABI_", "");
+    let declarations =
+        header.replace("MPI_SOURCE, MPI_TAG, MPI_ERROR, MPI_internal", "").replace("struct MPI_ABI_", "");
     let is_idle = |name: &String| !used.contains(name) && declarations.matches(name.as_str()).count() == 1;
     let idle: Vec<_> = names_of_mpi(&declarations).into_iter().filter(is_idle).collect();
     assert!(idle.is_empty(), "{idle:?}");
