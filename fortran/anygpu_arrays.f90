@@ -1311,7 +1311,8 @@ module anygpu_arrays
 
     !> Argument of a kernel for gpu_launch: an array by the address of its first element, a scalar by its value.
     !>
-    !> The kernel's parameter is of the same type: a pointer for an array, int for integer(c_int).
+    !> The kernel's parameter is of the same type: a pointer for an array, int for integer(c_int). A scalar in device memory is
+    !> given by its address, too; gpu_launch refuses a text of more than 16 characters.
     interface gpu_argument
         module function gpu_argument_l(array) result(answer)
             !> The array, or a scalar.

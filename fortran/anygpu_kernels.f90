@@ -27,11 +27,15 @@ module anygpu_kernels
         type(c_ptr) :: handle = c_null_ptr
     end type gpu_kernel
 
+    !> Bytes of the largest argument.
+    integer, parameter :: largest = 16
+
     !> An argument of a launch, made by gpu_argument.
     type :: gpu_value
         private
         !> Room for the largest: a complex number of 128 bits.
-        integer(c_int8_t) :: bytes(16) = 0_c_int8_t
+        integer(c_int8_t) :: bytes(largest) = 0_c_int8_t
+        logical :: is_too_large = .false.
     end type gpu_value
 
 contains
@@ -118,8 +122,9 @@ contains
 
     !> Queues a launch of a kernel.
     !>
-    !> Fails with ANYGPU_ERROR_INVALID_VALUE for no blocks or threads, more than three directions, and more threads or shared
-    !> memory than a block has; ANYGPU_ERROR_INVALID_HANDLE for a kernel or stream that does not exist.
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE for no blocks or threads, more than three directions, more threads or shared
+    !> memory than a block has, and a text of more than 16 characters as argument; ANYGPU_ERROR_INVALID_HANDLE for a kernel or
+    !> stream that does not exist.
     subroutine gpu_launch(kernel, blocks, threads, arguments, stream, shared, stat, errmsg)
         !> The kernel.
         type(gpu_kernel), intent(in) :: kernel
@@ -141,11 +146,14 @@ contains
         type(c_ptr), allocatable, target :: addresses(:)
         type(c_ptr) :: each
         integer(c_int) :: grid(3), block(3), bytes, status
+        logical :: is_any_too_large
         integer :: i
 
         call forget_reason()
         each = c_null_ptr
+        is_any_too_large = .false.
         if (present(arguments)) then
+            is_any_too_large = any(arguments%is_too_large)
             values = arguments
             addresses = [(c_loc(values(i)%bytes), i = 1, size(values))]
             if (size(values) > 0) each = c_loc(addresses)
@@ -154,6 +162,8 @@ contains
         if (present(shared)) bytes = int(shared, c_int)
         if (size(blocks) < 1 .or. size(blocks) > 3 .or. size(threads) < 1 .or. size(threads) > 3) then
             status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_launch", "blocks and threads have one to three directions")
+        else if (is_any_too_large) then
+            status = failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_launch", "an argument has more than 16 bytes")
         else
             grid = 1_c_int
             block = 1_c_int
@@ -174,6 +184,8 @@ contains
         type(c_ptr) :: place
         integer(c_int8_t), pointer :: from(:)
 
+        value%is_too_large = is_scalar .and. bytes > largest
+        if (value%is_too_large) return
         if (is_scalar) then
             place = transfer(address, c_null_ptr)
             call c_f_pointer(place, from, [bytes])

@@ -201,6 +201,7 @@ static int agree(MPI_Comm comm, const char *call, const outcome *mine, int objec
 struct share {
     struct share *next;
     void *address;
+    size_t size;
     int root;
     int number;
 };
@@ -515,7 +516,7 @@ static int split(outcome *mine, anygpu_team *team)
     }
     free(places);
     MPI_Comm_free(&node);
-    return status ? status : end(CREATE, mine);
+    return status;
 }
 
 // Finds the ranks of the team in the parent, and selects a device.
@@ -549,9 +550,7 @@ int anygpu_team_create(MPI_Comm comm, int device, anygpu_team **team)
 {
     outcome mine = { 0 };
     int is_inter = 0;
-    if (!team) {
-        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "NULL");
-    } else if (!is_mpi_usable()) {
+    if (!is_mpi_usable()) {
         fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "MPI is not initialized, or finalized");
     } else if (comm == MPI_COMM_NULL || MPI_Comm_test_inter(comm, &is_inter) || is_inter) {
         fail(&mine, ANYGPU_ERROR_INVALID_VALUE,
@@ -565,6 +564,9 @@ int anygpu_team_create(MPI_Comm comm, int device, anygpu_team **team)
         return end(CREATE, &mine);
     }
     made->parent = made->comm = MPI_COMM_NULL;
+    if (!team) {
+        fail(&mine, ANYGPU_ERROR_INVALID_VALUE, "NULL");
+    }
     int status = check_mpi(&mine, MPI_Comm_dup(comm, &made->parent)) ? 0 : end(CREATE, &mine);
     if (!status) {
         have_errors_returned(made->parent);
@@ -687,7 +689,7 @@ static int share_begin(anygpu_team *team, int root, outcome *mine, anygpu_token 
 }
 
 // The last step, after the others have opened the memory at an address. After a failure they close it.
-static int share_end(anygpu_team *team, int root, outcome *mine, void *address)
+static int share_end(anygpu_team *team, int root, outcome *mine, void *address, size_t size)
 {
     struct share *share = allocate(mine, 1, sizeof *share);
     const int status = agree(team->comm, SHARE, mine, root);
@@ -698,7 +700,7 @@ static int share_end(anygpu_team *team, int root, outcome *mine, void *address)
         free(share);
         return status;
     }
-    *share = (struct share){ team->shares, address, root, ++team->last_share };
+    *share = (struct share){ team->shares, address, size, root, ++team->last_share };
     team->shares = share;
     return 0;
 }
@@ -722,7 +724,7 @@ static int unshare_begin(anygpu_team *team, void *address, int *role)
         hipDeviceptr_t base = NULL;
         size_t size = 0;
         check(&mine, hipMemGetAddressRange(&base, &size, address));
-        *role = base == address ? FREES : KEEPS;
+        *role = base == address && size <= share->size ? FREES : KEEPS;
     }
     check(&mine, hipDeviceSynchronize());
     const int status = agree(team->comm, UNSHARE, &mine, share ? share->number : 0);
@@ -757,7 +759,7 @@ int anygpu_share(anygpu_team *team, int root, void **array, size_t *size)
     if (check(&mine, anygpu_describe(&token, &description)) && !is_root) {
         check(&mine, anygpu_import(&token, team->device, &address));
     }
-    status = share_end(team, root, &mine, address);
+    status = share_end(team, root, &mine, address, description.extent);
     if (!status) {
         *array = address;
         *size = description.extent;
@@ -1148,7 +1150,10 @@ struct anygpu_exchange {
     struct line **line;
     anygpu_box_copy *copies;
     void *stream;
-    bool is_started, has_failed, has_messages;
+    bool is_started, has_messages;
+    // The status of a start that has failed, and whether this rank's lines are closed since.
+    int failed;
+    bool is_broken;
     // Recorded when the boxes to send are in the staging memory, and when those received are out of it.
     hipEvent_t packed, unpacked;
 };
@@ -1777,10 +1782,11 @@ static void read_grid(outcome *mine, struct grid *grid, MPI_Comm comm)
     }
 }
 
-// Notes which of the arrays' dimensions the grid divides: the first ones, or those that are given.
+// Notes which of the arrays' dimensions the grid divides: the first ones, or those that are given, as many as it has where
+// their count is negative.
 static void read_dims(outcome *mine, struct grid *grid, int count, const int *dims)
 {
-    if (dims && grid->dimensions && count != grid->dimensions) {
+    if (dims && grid->dimensions && count >= 0 && count != grid->dimensions) {
         fail(mine, ANYGPU_ERROR_INVALID_VALUE, "dims has %d elements, the communicator %d dimensions", count,
              grid->dimensions);
         return;
@@ -1910,11 +1916,15 @@ static const char HALO_CREATE[] = "gpu_halo_create";
 static int create_halo(int fields, const anygpu_field *field, outcome mine, MPI_Comm cart, int width, bool has_corners,
                        int dims_count, const int *dims, anygpu_exchange **plan)
 {
-    if (fields < 1 || !field || !field->shared || !is_mpi_usable()) {
+    anygpu_shared *any = NULL;
+    for (int i = 0; field && i < fields && !any; i++) {
+        any = field[i].shared;
+    }
+    if (!any || !is_mpi_usable()) {
         fail(&mine, ANYGPU_ERROR_INVALID_VALUE, is_mpi_usable() ? "nothing is shared" : "MPI is finalized");
         return end(HALO_CREATE, &mine);
     }
-    const anygpu_team *team = field->shared->team;
+    const anygpu_team *team = any->team;
     const size_t most = (size_t)fields * MOST_DIRECTIONS;
     struct grid grid = { .comm = cart };
     int *ranks = allocate(&mine, 3 * most, sizeof *ranks), count = 0;
@@ -1937,8 +1947,7 @@ static int create_halo(int fields, const anygpu_field *field, outcome mine, MPI_
         MPI_Group_free(&grid.ranks);
         MPI_Group_free(&grid.parent);
     }
-    anygpu_shared *first = field->shared;
-    const int status = create_exchange(HALO_CREATE, mine.status ? 1 : fields, mine.status ? &first : shared, mine,
+    const int status = create_exchange(HALO_CREATE, mine.status ? 1 : fields, mine.status ? &any : shared, mine,
                                        (struct boxes){ count, halos.to, halos.arrays, halos.send },
                                        (struct boxes){ count, halos.from, halos.arrays, halos.receive }, plan);
     free(ranks);
@@ -1950,12 +1959,7 @@ static int create_halo(int fields, const anygpu_field *field, outcome mine, MPI_
 int anygpu_halo_create(int count, const anygpu_field *fields, MPI_Comm cart, int width, int corners, const int *dims,
                        anygpu_exchange **plan)
 {
-    const outcome mine = { 0 };
-    int dimensions = 0;
-    if (dims && cart != MPI_COMM_NULL) {
-        MPI_Cartdim_get(cart, &dimensions);
-    }
-    return create_halo(count, fields, mine, cart, width, corners != 0, dimensions, dims, plan);
+    return create_halo(count, fields, (outcome){ 0 }, cart, width, corners != 0, -1, dims, plan);
 }
 
 // Copies the boxes that are sent by memory, or else those by messages, to their staging memory.
@@ -1996,6 +2000,10 @@ static void unpack_boxes(outcome *mine, const anygpu_exchange *plan)
 static bool queue_neighbours(outcome *mine, anygpu_exchange *plan, bool of_sent, bool is_signal)
 {
     int count = 0;
+    if (plan->is_broken) {
+        fail(mine, ANYGPU_ERROR_INVALID_VALUE, "an earlier exchange of this plan has failed: free it");
+        return false;
+    }
     for (int i = 0; i < plan->neighbours; i++) {
         struct neighbour *neighbour = &plan->neighbour[i];
         if ((of_sent ? neighbour->sent.count : neighbour->received.count) && is_in_team(plan, neighbour)) {
@@ -2003,6 +2011,18 @@ static bool queue_neighbours(outcome *mine, anygpu_exchange *plan, bool of_sent,
         }
     }
     return queue_lines(mine, plan->line, count, is_signal, plan->stream);
+}
+
+// Closes the lines after a failure, as signals are missing: that ends the waits of the team's ranks with an error, also those
+// of later exchanges.
+static void break_lines(anygpu_exchange *plan)
+{
+    outcome ignored = { 0 };
+    for (int i = 0; i < plan->neighbours; i++) {
+        plan->is_broken |= is_in_team(plan, &plan->neighbour[i]);
+        close_line(&ignored, &plan->neighbour[i].to);
+        close_line(&ignored, &plan->neighbour[i].from);
+    }
 }
 
 // Begins to receive the messages of ranks whose memory is not shared.
@@ -2019,6 +2039,21 @@ static void start_receiving(outcome *mine, anygpu_exchange *plan)
             check_mpi(mine,
                       MPI_Irecv(neighbour->received.staging, (int)neighbour->received.bytes, MPI_BYTE, neighbour->rank,
                                 2 * plan->number, plan->team->parent, &plan->requests[i]));
+        }
+    }
+}
+
+// Sends the messages whose boxes are packed, or empty ones, which tell of a failure.
+static void start_sending(outcome *mine, anygpu_exchange *plan, bool is_packed)
+{
+    MPI_Request *requests = plan->requests + plan->neighbours;
+    for (int i = 0; i < plan->neighbours; i++) {
+        const struct neighbour *neighbour = &plan->neighbour[i];
+        requests[i] = MPI_REQUEST_NULL;
+        if (neighbour->sent.count && !is_by_memory(neighbour)) {
+            check_mpi(mine,
+                      MPI_Isend(neighbour->sent.staging, is_packed ? (int)neighbour->sent.bytes : 0, MPI_BYTE,
+                                neighbour->rank, 2 * plan->number, plan->team->parent, &requests[i]));
         }
     }
 }
@@ -2047,25 +2082,33 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream)
         queue_neighbours(&mine, plan, true, true);
     }
     plan->is_started = true;
-    plan->has_failed = mine.status;
+    plan->failed = mine.status;
+    if (mine.status) {
+        break_lines(plan);
+        start_sending(&mine, plan, false);
+    }
     return end(call, &mine);
 }
 
-// Sends the messages whose boxes are packed, and waits for all messages.
+// Sends the messages, unless that is done, and waits for all of them.
 static void pass_messages(outcome *mine, anygpu_exchange *plan)
 {
-    MPI_Request *requests = plan->requests + plan->neighbours;
-    check(mine, hipEventSynchronize(plan->packed));
+    if (!plan->failed) {
+        start_sending(mine, plan, check(mine, hipEventSynchronize(plan->packed)));
+    }
     for (int i = 0; i < plan->neighbours; i++) {
         const struct neighbour *neighbour = &plan->neighbour[i];
-        requests[i] = MPI_REQUEST_NULL;
-        if (neighbour->sent.count && !is_by_memory(neighbour) && !plan->has_failed && !mine->status) {
-            check_mpi(mine,
-                      MPI_Isend(neighbour->sent.staging, (int)neighbour->sent.bytes, MPI_BYTE, neighbour->rank,
-                                2 * plan->number, plan->team->parent, &requests[i]));
+        const bool is_expected = plan->requests[i] != MPI_REQUEST_NULL;
+        MPI_Status status;
+        int bytes = 0;
+        if (check_mpi(mine, MPI_Wait(&plan->requests[i], &status)) && is_expected) {
+            MPI_Get_count(&status, MPI_BYTE, &bytes);
+            if ((size_t)bytes != neighbour->received.bytes) {
+                fail(mine, hipErrorLaunchFailure, "the exchange has failed on rank %d", neighbour->rank);
+            }
         }
     }
-    wait_for(mine, plan->requests, 2 * plan->neighbours);
+    wait_for(mine, plan->requests + plan->neighbours, plan->neighbours);
 }
 
 int anygpu_exchange_wait(anygpu_exchange *plan)
@@ -2077,11 +2120,16 @@ int anygpu_exchange_wait(anygpu_exchange *plan)
         return end(call, &mine);
     }
     plan->is_started = false;
+    if (plan->failed) {
+        fail(&mine, plan->failed, "its start has failed");
+    }
     if (plan->has_messages) {
         pass_messages(&mine, plan);
     }
-    queue_neighbours(&mine, plan, false, false);
-    if (plan->has_messages) {
+    if (!plan->failed && !queue_neighbours(&mine, plan, false, false)) {
+        break_lines(plan);
+    }
+    if (plan->has_messages && !mine.status) {
         unpack_boxes(&mine, plan);
         check(&mine, hipEventRecord(plan->unpacked, plan->stream));
     }
@@ -2129,7 +2177,7 @@ int anygpu_mpi_team_create(int64_t comm, int device, anygpu_team **team, anygpu_
                            int64_t *node);
 int anygpu_mpi_agree(anygpu_team *team, const char *call, int status, const char *words);
 int anygpu_mpi_share_begin(anygpu_team *team, int root, int status, const char *words, anygpu_token *token);
-int anygpu_mpi_share_end(anygpu_team *team, int root, int status, const char *words, void *address);
+int anygpu_mpi_share_end(anygpu_team *team, int root, int status, const char *words, void *address, size_t size);
 int anygpu_mpi_unshare_begin(anygpu_team *team, void *address, int *role);
 int anygpu_mpi_share_all(anygpu_team *team, const char *call, int status, const char *words, const anygpu_token *token,
                          int has_token, size_t size, void *address, const char *kind, int is_freed,
@@ -2172,7 +2220,7 @@ int anygpu_mpi_team_create(int64_t comm, int device, anygpu_team **team, anygpu_
 int anygpu_mpi_agree(anygpu_team *team, const char *call, int status, const char *words)
 {
     const outcome mine = outcome_of(status, words);
-    return agree(team->comm, call, &mine, 0);
+    return has_team(team, call) ? agree(team->comm, call, &mine, 0) : ANYGPU_ERROR_INVALID_VALUE;
 }
 
 int anygpu_mpi_share_begin(anygpu_team *team, int root, int status, const char *words, anygpu_token *token)
@@ -2181,10 +2229,10 @@ int anygpu_mpi_share_begin(anygpu_team *team, int root, int status, const char *
     return has_team(team, SHARE) ? share_begin(team, root, &mine, token) : ANYGPU_ERROR_INVALID_VALUE;
 }
 
-int anygpu_mpi_share_end(anygpu_team *team, int root, int status, const char *words, void *address)
+int anygpu_mpi_share_end(anygpu_team *team, int root, int status, const char *words, void *address, size_t size)
 {
     outcome mine = outcome_of(status, words);
-    return share_end(team, root, &mine, address);
+    return share_end(team, root, &mine, address, size);
 }
 
 int anygpu_mpi_unshare_begin(anygpu_team *team, void *address, int *role)

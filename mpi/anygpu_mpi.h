@@ -8,7 +8,8 @@
  * part, one reduction finds the worst status, and then all go on, or all undo what they did. So it is if ranks make different
  * calls over the same ranks, or name different arrays: ANYGPU_ERROR_INVALID_VALUE. anygpu_last_reason() then has
  * the failed rank's words on all of them. Statuses are numbers of hipError_t and of anygpu_status; a failure of MPI itself is
- * ANYGPU_ERROR_UNKNOWN. Outputs are written on success only.
+ * ANYGPU_ERROR_UNKNOWN. Outputs are written on success only. A rank that names no communicator, team, parts or plan fails alone
+ * with ANYGPU_ERROR_INVALID_VALUE: there are no others that it could tell.
  *
  * Calls for one team, and all collective calls, are made by one thread at a time.
  */
@@ -151,7 +152,7 @@ int anygpu_share(anygpu_team *team, int root, void **array, size_t *size);
 /**
  * Ends what anygpu_share began: waits for each rank's device, closes everywhere, then the owner frees the memory.
  *
- * A part of an allocation, which does not start where the allocation does, is not freed. Collective over the team.
+ * A part of an allocation is not freed. Collective over the team.
  *
  * - `team` (in): the team.
  * - `array` (inout): the address here; NULL afterwards.
@@ -203,7 +204,7 @@ int anygpu_peer(anygpu_shared *shared, int rank, void **array, size_t *size);
  *
  * - `shared` (inout): the parts; NULL afterwards.
  *
- * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, alone where only this rank names none, and the error of queued work.
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, and the error of queued work.
  */
 int anygpu_free_all(anygpu_shared **shared);
 
@@ -298,7 +299,9 @@ int anygpu_halo_create(int count, const anygpu_field *fields, MPI_Comm cart, int
  * - `plan` (in): the plan, not started.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for a plan that is started.
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for a plan that is started. After another failure call anygpu_exchange_wait,
+ * too; the neighbours' exchanges fail, by anygpu_exchange_wait where boxes go by messages, else by an error on their streams,
+ * and the plan is of no use but to be freed.
  */
 int anygpu_exchange_start(anygpu_exchange *plan, void *stream);
 
@@ -309,7 +312,8 @@ int anygpu_exchange_start(anygpu_exchange *plan, void *stream);
  *
  * - `plan` (in): the plan, started.
  *
- * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for a plan that is not started.
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for a plan that is not started, the error of anygpu_exchange_start, and
+ * hipErrorLaunchFailure if the exchange has failed on a rank that sends messages.
  */
 int anygpu_exchange_wait(anygpu_exchange *plan);
 
@@ -326,7 +330,7 @@ int anygpu_exchange_path(const anygpu_exchange *plan, int rank);
  *
  * - `plan` (inout): the plan; NULL afterwards.
  *
- * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, alone where only this rank names none, and the error of queued work.
+ * Returns ANYGPU_ERROR_INVALID_VALUE for NULL, and the error of queued work.
  */
 int anygpu_exchange_free(anygpu_exchange **plan);
 

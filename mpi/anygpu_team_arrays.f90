@@ -72,8 +72,10 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
+        logical(c_bool) :: element
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -85,8 +87,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * storage_size(element, c_int64_t) / 8_c_int64_t
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
@@ -272,8 +279,10 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
+        logical :: element
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -285,8 +294,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * storage_size(element, c_int64_t) / 8_c_int64_t
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
@@ -472,8 +486,10 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
+        integer(c_int8_t) :: element
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -485,8 +501,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * storage_size(element, c_int64_t) / 8_c_int64_t
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
@@ -672,8 +693,10 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
+        integer(c_int16_t) :: element
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -685,8 +708,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * storage_size(element, c_int64_t) / 8_c_int64_t
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
@@ -872,8 +900,10 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
+        integer(c_int32_t) :: element
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -885,8 +915,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * storage_size(element, c_int64_t) / 8_c_int64_t
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
@@ -1072,8 +1107,10 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
+        integer(c_int64_t) :: element
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -1085,8 +1122,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * storage_size(element, c_int64_t) / 8_c_int64_t
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
@@ -1272,8 +1314,10 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
+        real(c_float) :: element
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -1285,8 +1329,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * storage_size(element, c_int64_t) / 8_c_int64_t
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
@@ -1472,8 +1521,10 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
+        real(c_double) :: element
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -1485,8 +1536,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * storage_size(element, c_int64_t) / 8_c_int64_t
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
@@ -1672,8 +1728,10 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
+        complex(c_float) :: element
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -1685,8 +1743,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * storage_size(element, c_int64_t) / 8_c_int64_t
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
@@ -1872,8 +1935,10 @@ contains
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
+        complex(c_double) :: element
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -1885,8 +1950,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * storage_size(element, c_int64_t) / 8_c_int64_t
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
@@ -2074,6 +2144,7 @@ contains
         type(step) :: mine
         type(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -2085,8 +2156,13 @@ contains
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * len(array, c_int64_t)
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)

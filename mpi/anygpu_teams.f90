@@ -6,7 +6,7 @@ module anygpu_teams
     use, intrinsic :: iso_c_binding, only: c_associated, c_char, c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_size_t
     use anygpu_calls, only: anygpu_token, ANYGPU_ERROR_INVALID_VALUE, ANYGPU_SUCCESS
     use anygpu_reports, only: failed, finish, forget_reason
-    use anygpu_streams, only: gpu_stream
+    use anygpu_streams, only: gpu_stream, handle_of
     implicit none
     private
 
@@ -168,13 +168,14 @@ module anygpu_teams
             integer(c_int) :: status
         end function c_share_begin
 
-        function c_share_end(team, root, stat, words, address) bind(c, name="anygpu_mpi_share_end") result(status)
-            import :: c_char, c_int, c_ptr
+        function c_share_end(team, root, stat, words, address, size) bind(c, name="anygpu_mpi_share_end") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: team
             integer(c_int), value :: root, stat
             character(kind=c_char), intent(in) :: words(*)
             type(c_ptr), value :: address
+            integer(c_size_t), value :: size
             integer(c_int) :: status
         end function c_share_end
 
@@ -580,7 +581,8 @@ contains
 
     !> Starts the copies, once the work queued on the stream so far is done. All ranks call it as often.
     !>
-    !> Fails with ANYGPU_ERROR_INVALID_VALUE without a plan, and where it was started and not waited for.
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE without a plan, and where it was started and not waited for. After another failure call
+    !> gpu_exchange_wait, too; the neighbours' exchanges fail, and the plan is of no use but to be freed.
     subroutine gpu_exchange_start(plan, stream, stat, errmsg)
         type(gpu_exchange), intent(in) :: plan
         !> The stream; without one the default stream.
@@ -598,7 +600,8 @@ contains
 
     !> Makes the work queued later on that stream wait for the copies. The host waits only for messages of other nodes.
     !>
-    !> Fails with ANYGPU_ERROR_INVALID_VALUE without a plan, and where it was not started.
+    !> Fails with ANYGPU_ERROR_INVALID_VALUE without a plan, and where it was not started; with the error of gpu_exchange_start;
+    !> and with hipErrorLaunchFailure (719) where the exchange has failed on a rank that sends messages.
     subroutine gpu_exchange_wait(plan, stat, errmsg)
         type(gpu_exchange), intent(in) :: plan
         !> Status, 0 for success; with it a failure does not end the program.
@@ -638,15 +641,6 @@ contains
         status = c_exchange_free(plan%handle)
         call finish("gpu_exchange_free", status, stat, errmsg)
     end subroutine gpu_exchange_free
-
-    !> A stream's handle; the default stream's without one.
-    function handle_of(stream) result(handle)
-        type(gpu_stream), intent(in), optional :: stream
-        type(c_ptr) :: handle
-
-        handle = c_null_ptr
-        if (present(stream)) handle = stream%handle
-    end function handle_of
 
     !> Notes the first failure of this rank's part of a call.
     subroutine note_failure(mine, words)
@@ -712,14 +706,16 @@ contains
         status = c_share_begin(team%handle, int(root, c_int), int(mine%stat, c_int), trim(mine%words) // c_null_char, token)
     end function share_begin
 
-    function share_end(team, root, mine, address) result(status)
+    function share_end(team, root, mine, address, bytes) result(status)
         type(gpu_team), intent(in) :: team
         integer, intent(in) :: root
         type(step), intent(in) :: mine
         type(c_ptr), intent(in) :: address
+        integer(c_int64_t), intent(in) :: bytes
         integer(c_int) :: status
 
-        status = c_share_end(team%handle, int(root, c_int), int(mine%stat, c_int), trim(mine%words) // c_null_char, address)
+        status = c_share_end(team%handle, int(root, c_int), int(mine%stat, c_int), trim(mine%words) // c_null_char, address, &
+            int(bytes, c_size_t))
     end function share_end
 
     function unshare_begin(team, address, role) result(status)

@@ -191,6 +191,25 @@ fn arrays_of_any_type_are_bytes() {
     }
 }
 
+/// Sparse memory, whatever the machine has.
+#[test]
+fn arrays_have_more_elements_than_a_default_integer_counts() {
+    if backend() != "host" {
+        return skipped("a device of the model has less memory");
+    }
+    for program in programs("large") {
+        let output = succeed(on_device(&program, "1").env("ANYGPU_HOST_MEMORY", "4G"));
+        assert_eq!(text(&output.stdout).trim(), "ok", "{}", program.display());
+    }
+}
+
+#[test]
+fn arguments_of_launches_are_values_addresses_or_refused() {
+    for program in programs("arguments") {
+        assert_ok(&program);
+    }
+}
+
 #[test]
 fn arrays_of_characters_have_the_length_of_their_declaration() {
     for program in programs("characters") {

@@ -16,44 +16,44 @@ contains
         integer(c_int64_t) :: count, low(7)
 
         ! gfortran 12 takes a section of one element for none that is contiguous.
-        if (size(array) > 1 .and. .not. is_contiguous(array)) &
+        if (size(array, kind=c_int64_t) > 1_c_int64_t .and. .not. is_contiguous(array)) &
             call finish("gpu_bytes", failed(ANYGPU_ERROR_INVALID_VALUE, "gpu_bytes", "array is not contiguous"))
         count = 0_c_int64_t
         select rank (array)
         rank (0)
             count = bytes_of(array)
         rank (1)
-            if (size(array) > 0) then
+            if (size(array, kind=c_int64_t) > 0_c_int64_t) then
                 low(1:1) = lbound(array, kind=c_int64_t)
                 count = size(array, kind=c_int64_t) * bytes_of(array(low(1)))
             end if
         rank (2)
-            if (size(array) > 0) then
+            if (size(array, kind=c_int64_t) > 0_c_int64_t) then
                 low(1:2) = lbound(array, kind=c_int64_t)
                 count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2)))
             end if
         rank (3)
-            if (size(array) > 0) then
+            if (size(array, kind=c_int64_t) > 0_c_int64_t) then
                 low(1:3) = lbound(array, kind=c_int64_t)
                 count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2), low(3)))
             end if
         rank (4)
-            if (size(array) > 0) then
+            if (size(array, kind=c_int64_t) > 0_c_int64_t) then
                 low(1:4) = lbound(array, kind=c_int64_t)
                 count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2), low(3), low(4)))
             end if
         rank (5)
-            if (size(array) > 0) then
+            if (size(array, kind=c_int64_t) > 0_c_int64_t) then
                 low(1:5) = lbound(array, kind=c_int64_t)
                 count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2), low(3), low(4), low(5)))
             end if
         rank (6)
-            if (size(array) > 0) then
+            if (size(array, kind=c_int64_t) > 0_c_int64_t) then
                 low(1:6) = lbound(array, kind=c_int64_t)
                 count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2), low(3), low(4), low(5), low(6)))
             end if
         rank (7)
-            if (size(array) > 0) then
+            if (size(array, kind=c_int64_t) > 0_c_int64_t) then
                 low(1:7) = lbound(array, kind=c_int64_t)
                 count = size(array, kind=c_int64_t) * bytes_of(array(low(1), low(2), low(3), low(4), low(5), low(6), low(7)))
             end if

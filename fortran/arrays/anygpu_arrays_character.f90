@@ -219,9 +219,12 @@ contains
         character(*), target, intent(in) :: array(..)
         type(gpu_value) :: answer
         type(array_layout) :: found
+        logical :: is_value
 
         call look_s(array, found)
-        answer = value_of(found%address, found%bytes, rank(array) == 0)
+        is_value = rank(array) == 0
+        if (is_value) is_value = memory_kind(found) /= ANYGPU_MEMORY_DEVICE
+        answer = value_of(found%address, found%bytes, is_value)
     end function gpu_argument_s
 
     !> Describes an array; its lower bounds are 1.
@@ -238,66 +241,94 @@ contains
         rank (1)
             found%address = location(array)
             found%shape(1:1) = shape(array, c_int64_t)
-            if (size(array) == 0) return
+            if (any(found%shape(1:1) == 0_c_int64_t)) return
             low(1:1) = lbound(array, kind=c_int64_t)
-            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1))
+            if (found%shape(1) > 1_c_int64_t) &
+                found%stride(1) = location(array(low(1) + 1))
         rank (2)
             found%address = location(array)
             found%shape(1:2) = shape(array, c_int64_t)
-            if (size(array) == 0) return
+            if (any(found%shape(1:2) == 0_c_int64_t)) return
             low(1:2) = lbound(array, kind=c_int64_t)
-            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2)))
-            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1))
+            if (found%shape(1) > 1_c_int64_t) &
+                found%stride(1) = location(array(low(1) + 1, low(2)))
+            if (found%shape(2) > 1_c_int64_t) &
+                found%stride(2) = location(array(low(1), low(2) + 1))
         rank (3)
             found%address = location(array)
             found%shape(1:3) = shape(array, c_int64_t)
-            if (size(array) == 0) return
+            if (any(found%shape(1:3) == 0_c_int64_t)) return
             low(1:3) = lbound(array, kind=c_int64_t)
-            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2), low(3)))
-            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1, low(3)))
-            if (size(array, 3) > 1) found%stride(3) = location(array(low(1), low(2), low(3) + 1))
+            if (found%shape(1) > 1_c_int64_t) &
+                found%stride(1) = location(array(low(1) + 1, low(2), low(3)))
+            if (found%shape(2) > 1_c_int64_t) &
+                found%stride(2) = location(array(low(1), low(2) + 1, low(3)))
+            if (found%shape(3) > 1_c_int64_t) &
+                found%stride(3) = location(array(low(1), low(2), low(3) + 1))
         rank (4)
             found%address = location(array)
             found%shape(1:4) = shape(array, c_int64_t)
-            if (size(array) == 0) return
+            if (any(found%shape(1:4) == 0_c_int64_t)) return
             low(1:4) = lbound(array, kind=c_int64_t)
-            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4)))
-            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4)))
-            if (size(array, 3) > 1) found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4)))
-            if (size(array, 4) > 1) found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1))
+            if (found%shape(1) > 1_c_int64_t) &
+                found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4)))
+            if (found%shape(2) > 1_c_int64_t) &
+                found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4)))
+            if (found%shape(3) > 1_c_int64_t) &
+                found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4)))
+            if (found%shape(4) > 1_c_int64_t) &
+                found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1))
         rank (5)
             found%address = location(array)
             found%shape(1:5) = shape(array, c_int64_t)
-            if (size(array) == 0) return
+            if (any(found%shape(1:5) == 0_c_int64_t)) return
             low(1:5) = lbound(array, kind=c_int64_t)
-            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4), low(5)))
-            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4), low(5)))
-            if (size(array, 3) > 1) found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4), low(5)))
-            if (size(array, 4) > 1) found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1, low(5)))
-            if (size(array, 5) > 1) found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1))
+            if (found%shape(1) > 1_c_int64_t) &
+                found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4), low(5)))
+            if (found%shape(2) > 1_c_int64_t) &
+                found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4), low(5)))
+            if (found%shape(3) > 1_c_int64_t) &
+                found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4), low(5)))
+            if (found%shape(4) > 1_c_int64_t) &
+                found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1, low(5)))
+            if (found%shape(5) > 1_c_int64_t) &
+                found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1))
         rank (6)
             found%address = location(array)
             found%shape(1:6) = shape(array, c_int64_t)
-            if (size(array) == 0) return
+            if (any(found%shape(1:6) == 0_c_int64_t)) return
             low(1:6) = lbound(array, kind=c_int64_t)
-            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4), low(5), low(6)))
-            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4), low(5), low(6)))
-            if (size(array, 3) > 1) found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4), low(5), low(6)))
-            if (size(array, 4) > 1) found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1, low(5), low(6)))
-            if (size(array, 5) > 1) found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1, low(6)))
-            if (size(array, 6) > 1) found%stride(6) = location(array(low(1), low(2), low(3), low(4), low(5), low(6) + 1))
+            if (found%shape(1) > 1_c_int64_t) &
+                found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4), low(5), low(6)))
+            if (found%shape(2) > 1_c_int64_t) &
+                found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4), low(5), low(6)))
+            if (found%shape(3) > 1_c_int64_t) &
+                found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4), low(5), low(6)))
+            if (found%shape(4) > 1_c_int64_t) &
+                found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1, low(5), low(6)))
+            if (found%shape(5) > 1_c_int64_t) &
+                found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1, low(6)))
+            if (found%shape(6) > 1_c_int64_t) &
+                found%stride(6) = location(array(low(1), low(2), low(3), low(4), low(5), low(6) + 1))
         rank (7)
             found%address = location(array)
             found%shape(1:7) = shape(array, c_int64_t)
-            if (size(array) == 0) return
+            if (any(found%shape(1:7) == 0_c_int64_t)) return
             low(1:7) = lbound(array, kind=c_int64_t)
-            if (size(array, 1) > 1) found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4), low(5), low(6), low(7)))
-            if (size(array, 2) > 1) found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4), low(5), low(6), low(7)))
-            if (size(array, 3) > 1) found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4), low(5), low(6), low(7)))
-            if (size(array, 4) > 1) found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1, low(5), low(6), low(7)))
-            if (size(array, 5) > 1) found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1, low(6), low(7)))
-            if (size(array, 6) > 1) found%stride(6) = location(array(low(1), low(2), low(3), low(4), low(5), low(6) + 1, low(7)))
-            if (size(array, 7) > 1) found%stride(7) = location(array(low(1), low(2), low(3), low(4), low(5), low(6), low(7) + 1))
+            if (found%shape(1) > 1_c_int64_t) &
+                found%stride(1) = location(array(low(1) + 1, low(2), low(3), low(4), low(5), low(6), low(7)))
+            if (found%shape(2) > 1_c_int64_t) &
+                found%stride(2) = location(array(low(1), low(2) + 1, low(3), low(4), low(5), low(6), low(7)))
+            if (found%shape(3) > 1_c_int64_t) &
+                found%stride(3) = location(array(low(1), low(2), low(3) + 1, low(4), low(5), low(6), low(7)))
+            if (found%shape(4) > 1_c_int64_t) &
+                found%stride(4) = location(array(low(1), low(2), low(3), low(4) + 1, low(5), low(6), low(7)))
+            if (found%shape(5) > 1_c_int64_t) &
+                found%stride(5) = location(array(low(1), low(2), low(3), low(4), low(5) + 1, low(6), low(7)))
+            if (found%shape(6) > 1_c_int64_t) &
+                found%stride(6) = location(array(low(1), low(2), low(3), low(4), low(5), low(6) + 1, low(7)))
+            if (found%shape(7) > 1_c_int64_t) &
+                found%stride(7) = location(array(low(1), low(2), low(3), low(4), low(5), low(6), low(7) + 1))
         rank (*)
             ! gfortran takes a temporary array without elements for one of assumed size.
             found%shape(1) = 0_c_int64_t

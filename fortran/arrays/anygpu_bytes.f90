@@ -832,7 +832,7 @@ contains
         type(anygpu_array_description), intent(inout) :: found
 
         if (layout%type /= is_character .or. found%kind /= ANYGPU_ELEMENT_UNSIGNED .or. found%bytes /= 1_c_int) return
-        if (found%rank == 0_c_int) return
+        if (found%rank == 0_c_int .or. found%shape(1) > huge(found%bytes)) return
         found%kind = is_character
         found%bytes = int(found%shape(1), c_int)
         found%rank = found%rank - 1_c_int

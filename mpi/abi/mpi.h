@@ -12,10 +12,8 @@
 extern "C" {
 #endif
 
-#define MPI_VERSION 5
 #define MPI_ABI_VERSION 1
 
-typedef intptr_t MPI_Aint;
 typedef struct MPI_ABI_Comm *MPI_Comm;
 typedef struct MPI_ABI_Datatype *MPI_Datatype;
 typedef struct MPI_ABI_Errhandler *MPI_Errhandler;
@@ -86,6 +84,7 @@ int MPI_Bcast(void *buffer, int count, MPI_Datatype type, int root, MPI_Comm com
 int MPI_Isend(const void *from, int count, MPI_Datatype type, int to, int tag, MPI_Comm comm, MPI_Request *request);
 int MPI_Irecv(void *to, int count, MPI_Datatype type, int from, int tag, MPI_Comm comm, MPI_Request *request);
 int MPI_Wait(MPI_Request *request, MPI_Status *status);
+int MPI_Get_count(const MPI_Status *status, MPI_Datatype type, int *count);
 
 #ifdef __cplusplus
 }

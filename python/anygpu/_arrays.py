@@ -376,11 +376,13 @@ class Array:
             call("hipStreamSynchronize", as_c(ctypes.c_void_p, self.stream))
         # Any contiguous buffer has its bytes; a read-only one has them for reading.
         host = _Buffer(buffer)
-        ends = (self.address, host.address) if is_written else (host.address, self.address)
-        with on_device(self.device):
-            call("hipMemcpy", *(as_c(ctypes.c_void_p, end) for end in ends), as_c(ctypes.c_size_t, self.nbytes), 4)
-            call("hipDeviceSynchronize")
-        host.release()
+        try:
+            ends = (self.address, host.address) if is_written else (host.address, self.address)
+            with on_device(self.device):
+                call("hipMemcpy", *(as_c(ctypes.c_void_p, end) for end in ends), as_c(ctypes.c_size_t, self.nbytes), 4)
+                call("hipDeviceSynchronize")
+        finally:
+            host.release()
 
     def _check_type(self, view):
         """Refuses a buffer of another type, whose bits would be taken for this one's numbers. Bytes are of any type."""

@@ -9,6 +9,7 @@ MPI's standard ABI it is compiled already, as libanygpu_mpi_abi.so beside libany
 import contextlib
 import ctypes
 import math
+import operator
 import os
 import pathlib
 
@@ -93,11 +94,25 @@ def _call(name, *arguments):
         raise Error(status)
 
 
+def _call_all(failure, name, *arguments):
+    """Makes a collective call, also after a failure of this rank's, which the arguments tell the others of."""
+    try:
+        _call(name, *arguments)
+    except Error as error:
+        raise (failure or error) from None
+
+
+# What is shared now. It keeps the arrays that others reach until sharing ends.
+_all_shared = set()
+
+
 class Array:
     """Device memory with a shape, in C's order, for CuPy, PyTorch and Numba; on the host back end for NumPy."""
 
     def __init__(self, address, shape, typestr):
-        self.address, self.shape, self.typestr = address, tuple(shape), typestr
+        self.address, self.shape, self.typestr = address, tuple(map(operator.index, shape)), typestr
+        if min(self.shape, default=0) < 0:
+            raise ValueError(f"an extent below 0: {self.shape}")
         self.nbytes = math.prod(self.shape) * int(typestr[2:])
 
     def _interface(self):
@@ -129,41 +144,56 @@ class Team:
     """The ranks of a communicator that share memory with this one; creating and freeing it is collective over all."""
 
     def __init__(self, comm=MPI.COMM_WORLD, device=-1):
-        self._team = ctypes.c_void_p()
-        _call("team_create", _comm.from_address(MPI._addressof(comm)), device, ctypes.byref(self._team))
+        self._team, failure = ctypes.c_void_p(), None
+        comm = _comm.from_address(MPI._addressof(comm))
+        try:
+            device = _as_c(ctypes.c_int, device)
+        except Exception as error:
+            # No device has this number either.
+            failure, device = error, -2
+        _call_all(failure, "team_create", comm, device, ctypes.byref(self._team))
         about = _Description()
         _call("team_describe", self._team, ctypes.byref(about))
         self.rank, self.size, self.device = about.rank, about.size, about.device
         self.comm = MPI.Comm.fromhandle(about.comm)
 
+    def _agree(self, call, failure):
+        """Fails on all ranks where one of them has a failure."""
+        status = failure.status if isinstance(failure, _Error) else int(failure is not None)
+        _call_all(failure, "mpi_agree", self._team, call.encode(), status, str(failure).encode())
+
     def share(self, array, root=0):
         """Makes the array of `root` that of all ranks; the others' argument is not looked at. It stays `root`'s to
-        free, after `unshare`."""
-        shared = self.share_all(array if self.rank == root else None)
-        array = shared.peer(root)
+        free, after `unshare`, and is kept until then."""
+        shared, failure = self.share_all(array if self.rank == root else None), None
+        try:
+            array = shared.peer(root)
+        except Exception as error:
+            failure = error
+        try:
+            self._agree(f"gpu_share of rank {root}", failure)
+        except Exception:
+            with contextlib.suppress(Error):
+                shared.free()
+            raise
         array.shared = shared
         return array
 
     def unshare(self, array):
         """Ends that, on all ranks."""
-        array.shared.free()
+        shared = getattr(array, "shared", None)
+        if shared is None:
+            self._agree("gpu_free_all", TypeError("this is no array of share"))
+        shared.free()
 
     def share_all(self, array):
-        """Shares an array of each rank, or of none where it is None. They stay the ranks' to free."""
-        about, failure = (0, (0,), "<f8"), None
-        try:
-            about = about if array is None else _look_at(array)
-        except (TypeError, ValueError) as error:
-            # The others are told by the collective call, which refuses NULL.
-            failure, about = error, (0, (1,), "<f8")
-        try:
-            return Shared(self, *about)
-        except Error as error:
-            raise (failure or error) from None
+        """Shares an array of each rank, or of none where it is None. They stay the ranks' to free, and are kept until
+        `free`."""
+        return Shared(self, "share_all", array, lambda: (0, (0,), "<f8") if array is None else _look_at(array))
 
     def allocate_all(self, shape, typestr="<f8"):
         """Allocates an array on each rank, which all reach. Shapes may differ, and extents may be 0."""
-        return Shared(self, None, tuple(shape), typestr)
+        return Shared(self, "allocate_all", None, lambda: (None, shape, typestr))
 
     def fence(self):
         """Waits for all ranks' devices: what any rank did before is visible to all."""
@@ -177,18 +207,26 @@ class Team:
 class Shared:
     """An array of each rank of a team: `own` is this one's."""
 
-    def __init__(self, team, address, shape, typestr):
-        self._shared, made = ctypes.c_void_p(), _as_c(ctypes.c_void_p, address)
-        size = _as_c(ctypes.c_size_t, Array(0, shape, typestr).nbytes)
-        if address is None:
-            _call("allocate_all", team._team, size, ctypes.byref(made), ctypes.byref(self._shared))
-        else:
-            _call("share_all", team._team, made, size, ctypes.byref(self._shared))
-        self.own = Array(made.value or 0, shape, typestr)
-        self._shapes = team.comm.allgather((shape, typestr))
+    def __init__(self, team, call, array, look):
+        self._shared, failure = ctypes.c_void_p(), None
+        made, size, place = ctypes.c_void_p(), ctypes.c_size_t(), ctypes.byref(self._shared)
+        try:
+            address, shape, typestr = look()
+            self.own = Array(address, shape, typestr)
+            made, size = _as_c(ctypes.c_void_p, address), _as_c(ctypes.c_size_t, self.own.nbytes)
+        except Exception as error:
+            # No place is a failure, too.
+            failure, place = error, None
+        memory = (made, size) if call == "share_all" else (size, ctypes.byref(made))
+        _call_all(failure, call, team._team, *memory, place)
+        self.own.address = made.value or 0
+        self._array = array
+        _all_shared.add(self)
+        # -1, which is no rank's, has no elements.
+        self._shapes = [*team.comm.allgather((self.own.shape, typestr)), ((0,), "<f8")]
 
     def peer(self, rank):
-        """The array of a rank."""
+        """The array of a rank; -1 has one without elements."""
         address = ctypes.c_void_p()
         _call("peer", self._shared, rank, ctypes.byref(address), None)
         return Array(address.value or 0, *self._shapes[rank])
@@ -203,4 +241,9 @@ class Shared:
 
     def free(self):
         """Ends sharing, and frees what `allocate_all` has allocated; collective over the team."""
-        _call("free_all", ctypes.byref(self._shared))
+        try:
+            _call("free_all", ctypes.byref(self._shared))
+        finally:
+            if not self._shared:
+                _all_shared.discard(self)
+                self._array = None

@@ -137,25 +137,31 @@ contains
         end do
     end subroutine whole_array
 
-    !> The owner shares planes of a larger array, which stays its own, under other bounds.
+    !> The owner shares planes of a larger array, which stays its own, under other bounds: the last ones, and the first ones.
     subroutine section()
         complex(real64), pointer :: w(:, :, :), a(:, :, :)
+        character(7), pointer :: none(:)
         complex(real64) :: host(3, 2, 4), other(3, 2, 2)
-        integer :: i
+        integer :: i, k
 
-        nullify (a)
+        nullify (a, none)
         host = reshape([(cmplx(i, -i, real64), i=1, 24)], [3, 2, 4])
-        if (rank == last) then
-            call gpu_allocate(w, source=host)
-            a(0:, 1:, -1:) => w(:, :, 3:4)
-        end if
-        call gpu_share(a, team, last)
-        call check(all(lbound(a) == [0, 1, -1]) .and. all(ubound(a) == [2, 2, 0]), "bounds of a section")
-        call gpu_copy(other, a)
-        call check(all(other == host(:, :, 3:4)), "section")
-        call gpu_unshare(a, team)
-        call check(associated(a) .eqv. rank == last, "the owner keeps a section")
+        if (rank == last) call gpu_allocate(w, source=host)
+        do k = 3, 1, -2
+            if (rank == last) a(0:, 1:, -1:) => w(:, :, k:k + 1)
+            call gpu_share(a, team, last)
+            call check(all(lbound(a) == [0, 1, -1]) .and. all(ubound(a) == [2, 2, 0]), "bounds of a section")
+            call gpu_copy(other, a)
+            call check(all(other == host(:, :, k:k + 1)), "section")
+            call gpu_unshare(a, team)
+            call check(associated(a) .eqv. rank == last, "the owner keeps a section")
+        end do
         if (rank == last) call gpu_deallocate(w)
+        ! Without elements there is the memory of one.
+        if (rank == last) call gpu_allocate(none, [0])
+        call gpu_share(none, team, last)
+        call gpu_unshare(none, team)
+        call check(.not. associated(none), "an array without elements is freed")
     end subroutine section
 
     subroutine every_type()

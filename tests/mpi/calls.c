@@ -51,15 +51,16 @@ static int has(const void *from, int value, size_t count)
     return same;
 }
 
-// One owner, each rank in turn; an inner part is not freed.
+// One owner, each rank in turn; a part of an allocation is not freed, wherever it begins.
 static void share(void)
 {
-    for (int root = 0; root < own.size; root++) {
+    for (int turn = 0; turn < 3 * own.size; turn++) {
+        const int root = turn / 3, is_whole = turn % 3 == 0;
         void *array = NULL, *whole = NULL;
         size_t bytes = 1000 * sizeof(int);
         if (own.rank == root) {
-            CHECK(!hipMalloc(&whole, 2 * bytes));
-            array = (char *)whole + (root % 2 ? 64 : 0);
+            CHECK(!hipMalloc(&whole, is_whole ? bytes : 2 * bytes));
+            array = (char *)whole + (turn % 3 == 1 ? 64 : 0);
             put(array, root, 1000);
         }
         CHECK(!anygpu_fence(team));
@@ -77,7 +78,7 @@ static void share(void)
         CHECK(!anygpu_fence(team));
         CHECK(!anygpu_unshare(team, &array) && !array);
         if (own.rank == root) {
-            CHECK(hipFree(whole) == (root % 2 ? 0 : hipErrorInvalidValue));
+            CHECK(hipFree(whole) == (is_whole ? hipErrorInvalidValue : 0));
         }
     }
 }
@@ -242,6 +243,9 @@ static void communicators(void)
     CHECK(!MPI_Comm_split(MPI_COMM_WORLD, rank == 0, rank, &half));
     CHECK(!MPI_Intercomm_create(half, 0, MPI_COMM_WORLD, rank == 0, 0, &between));
     CHECK(anygpu_team_create(between, -1, &other) == 1 && strstr(anygpu_last_reason(), "intercommunicator") && !other);
+    // No place for the team on one rank.
+    CHECK(anygpu_team_create(MPI_COMM_WORLD, -1, rank == 0 ? NULL : &other) == 1 && !other);
+    CHECK(strstr(anygpu_last_reason(), "rank 0: NULL"));
     CHECK(!anygpu_team_create(half, -1, &other) && !MPI_Comm_free(&half) && !MPI_Comm_free(&between));
     CHECK(!anygpu_allocate_all(other, 64, &array, &shared) && anygpu_team_free(&other) == 1);
     CHECK(!anygpu_free_all(&shared) && !anygpu_team_free(&other));
@@ -277,6 +281,56 @@ static void no_descriptors(void)
         CHECK(!anygpu_wait(shared, other, NULL));
     }
     CHECK(!hipDeviceSynchronize() && !anygpu_free_all(&shared));
+}
+
+// Communicators that are no grid, and a rank that names one array of two.
+static void grids(void)
+{
+    const int first = 0, sizes[1] = { size }, periods[1] = { 1 };
+    void *array = NULL;
+    anygpu_field fields[2] = { { NULL, 4, 1, { 16 } }, { NULL, 4, 1, { 16 } } };
+    anygpu_exchange *plan = NULL;
+    MPI_Comm grid;
+    CHECK(!anygpu_allocate_all(team, 64, &array, &fields[0].shared));
+    CHECK(anygpu_halo_create(1, fields, MPI_COMM_WORLD, 1, 0, &first, &plan) == 1 && !plan);
+    CHECK(strstr(anygpu_last_reason(), "no Cartesian topology"));
+    CHECK(!MPI_Cart_create(MPI_COMM_WORLD, 1, sizes, periods, 0, &grid));
+    CHECK(!anygpu_halo_create(1, fields, grid, 1, 0, &first, &plan) && !anygpu_exchange_free(&plan));
+    fields[1].shared = fields[0].shared;
+    if (rank == size - 1) {
+        fields[0].shared = NULL;
+    }
+    CHECK(anygpu_halo_create(2, fields, grid, 1, 0, NULL, &plan) == 1 && !plan);
+    CHECK(strstr(anygpu_last_reason(), "nothing is shared"));
+    CHECK(!anygpu_free_all(&fields[1].shared) && !MPI_Comm_free(&grid));
+}
+
+// The start of an exchange fails on the last rank: its neighbours' exchanges fail, and nobody waits for ever.
+static void failed_start(void)
+{
+    const int right = (rank + 1) % size, left = (rank + size - 1) % size, is_last = rank == size - 1;
+    anygpu_box box[4];
+    for (int i = 0; i < 4; i++) {
+        box[i] = (anygpu_box){ 8 * (size_t)i, { 8, 1, 1, 1, 1, 1, 1 }, { 0 } };
+    }
+    int told = 0;
+    void *array = NULL;
+    anygpu_shared *shared = NULL;
+    anygpu_exchange *plan = NULL;
+    hipStream_t stream, gone;
+    CHECK(!hipStreamCreate(&stream) && !hipStreamCreate(&gone) && !hipStreamDestroy(gone));
+    CHECK(!anygpu_allocate_all(team, 64, &array, &shared));
+    CHECK(!anygpu_exchange_create(shared, 2, (int[]){ left, right }, box, 2, (int[]){ right, left }, box + 2, &plan));
+    // A device that waits itself tells at the next call.
+    for (int i = 0; i < 2; i++) {
+        const int begun = anygpu_exchange_start(plan, is_last ? gone : stream), waited = anygpu_exchange_wait(plan);
+        CHECK(!is_last || (begun && waited));
+        told |= begun | waited | hipStreamSynchronize(stream);
+    }
+    CHECK(told || (left != size - 1 && right != size - 1 && !is_last));
+    // The error of queued work is the stream's.
+    hipStreamDestroy(stream);
+    CHECK(!anygpu_exchange_free(&plan) && !plan && !anygpu_free_all(&shared));
 }
 
 // A field of rows of `width` numbers and planes: halos of one column, one row, or all of it, to both sides of a ring.
@@ -691,6 +745,10 @@ int main(int count, char **arguments)
             communicators();
         }
         exchange();
+        grids();
+        if (size > 1) {
+            failed_start();
+        }
         if (own.size > 1) {
             no_descriptors();
         }

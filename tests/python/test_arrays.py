@@ -280,6 +280,24 @@ def test_what_is_no_array_is_refused():
     refused(INVALID_VALUE, "read-only", made.copy_to, bytes(96))
 
 
+def test_a_copy_that_fails_lets_the_buffer_go(monkeypatch):
+    call = _arrays.call
+
+    def fail(name, *arguments):
+        if name == "hipMemcpy":
+            raise anygpu.Error(INVALID_VALUE, name)
+        call(name, *arguments)
+
+    made, host = filled(), bytearray(96)
+    with monkeypatch.context() as patch:
+        patch.setattr(_arrays, "call", fail)
+        for copy in (made.copy_from, made.copy_to):
+            refused(INVALID_VALUE, "hipMemcpy", copy, host)
+    gc.collect()
+    # A buffer that is held does not grow.
+    host.append(0)
+
+
 # The consumer of another process: it adds to the array, and says what it saw.
 CONSUMER = """
 import array, sys, anygpu

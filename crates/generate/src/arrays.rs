@@ -328,12 +328,16 @@ answer = pointer_to(found%address)",
         name: "gpu_argument",
         docs: "Argument of a kernel for gpu_launch: an array by the address of its first element, a scalar by its value.
 
-The kernel's parameter is of the same type: a pointer for an array, int for integer(c_int).",
+The kernel's parameter is of the same type: a pointer for an array, int for integer(c_int). A scalar in device memory is
+given by its address, too; gpu_launch refuses a text of more than 16 characters.",
         dummies: &[Dummy("array", ANY, "The array, or a scalar.")],
         result: Some("type(gpu_value)"),
-        locals: "type(array_layout) :: found",
+        locals: "type(array_layout) :: found
+logical :: is_value",
         body: "call look(array, found)
-answer = value_of(found%address, found%bytes, rank(array) == 0)",
+is_value = rank(array) == 0
+if (is_value) is_value = memory_kind(found) /= ANYGPU_MEMORY_DEVICE
+answer = value_of(found%address, found%bytes, is_value)",
     },
 ];
 
@@ -544,7 +548,7 @@ fn submodule_of_bytes() -> String {
         let count = match rank {
             0 => "count = bytes_of(array)\n".to_string(),
             _ => format!(
-                "if (size(array) > 0) then\n    low(1:{rank}) = lbound(array, kind=c_int64_t)\n    \
+                "if (size(array, kind=c_int64_t) > 0_c_int64_t) then\n    low(1:{rank}) = lbound(array, kind=c_int64_t)\n    \
                  count = size(array, kind=c_int64_t) * bytes_of(array({first}))\nend if\n"
             ),
         };
@@ -568,7 +572,7 @@ contains
         integer(c_int64_t) :: count, low({RANKS})
 
         ! gfortran 12 takes a section of one element for none that is contiguous.
-        if (size(array) > 1 .and. .not. is_contiguous(array)) &
+        if (size(array, kind=c_int64_t) > 1_c_int64_t .and. .not. is_contiguous(array)) &
             call finish(\"gpu_bytes\", failed(ANYGPU_ERROR_INVALID_VALUE, \"gpu_bytes\", \"array is not contiguous\"))
         count = 0_c_int64_t
         select rank (array)
@@ -634,12 +638,14 @@ fn helpers(suffix: &str, kind: &str, class: &str) -> String {
             let index = |it: usize| if it == dimension { format!("low({it}) + 1") } else { format!("low({it})") };
             let second: Vec<String> = (1..=rank).map(index).collect();
             format!(
-                "if (size(array, {dimension}) > 1) found%stride({dimension}) = location(array({}))\n",
+                "if (found%shape({dimension}) > 1_c_int64_t) &\n    found%stride({dimension}) = location(array({}))\n",
                 second.join(", ")
             )
         };
         let text: String = (1..=rank).map(stride).collect();
-        format!("if (size(array) == 0) return\nlow(1:{rank}) = lbound(array, kind=c_int64_t)\n{text}")
+        format!(
+            "if (any(found%shape(1:{rank}) == 0_c_int64_t)) return\nlow(1:{rank}) = lbound(array, kind=c_int64_t)\n{text}"
+        )
     };
     let look = |rank: usize| match rank {
         0 => "found%address = location(array)\n".to_string(),

@@ -77,8 +77,9 @@ const PROCEDURES: &str = "
         character(*), intent(inout), optional :: errmsg
         type(anygpu_token) :: token
         type(step) :: mine
-        type(c_ptr) :: address
+        ELEMENTtype(c_ptr) :: address
         character(:), allocatable :: reason
+        integer(c_int64_t) :: bytes
         integer(c_int) :: status
         integer :: ignored
         logical :: is_open
@@ -90,8 +91,13 @@ const PROCEDURES: &str = "
             if (team%rank /= root) call gpu_import(token, array, mine%stat, mine%words)
             is_open = mine%stat == 0
             address = c_null_ptr
-            if (is_open) address = c_loc(array)
-            status = share_end(team, root, mine, address)
+            bytes = 0_c_int64_t
+            if (is_open) then
+                address = c_loc(array)
+                ! An array without elements has memory, too.
+                bytes = max(1_c_int64_t, size(array, kind=c_int64_t)) * BYTES
+            end if
+            status = share_end(team, root, mine, address, max(1_c_int64_t, bytes))
             if (status /= ANYGPU_SUCCESS .and. team%rank /= root .and. is_open) then
                 reason = gpu_reason()
                 call gpu_close(array, ignored)
