@@ -151,3 +151,16 @@ fn there_is_room_for_thread_local_storage_behind_four_libraries() {
         assert_eq!(said, "1 with a reason\n", "{namespace}");
     }
 }
+
+/// The C library takes the room for a program's thread-local variables from the stacks that are asked for.
+#[test]
+fn threads_have_their_stacks_beside_much_thread_local_storage() {
+    let include = format!("-I{}", root().join("include").display());
+    for mebibytes in [0, 2, 16] {
+        let bytes = format!("-DBYTES={}", (mebibytes << 20).max(1));
+        let name = format!("much_tls_{mebibytes}");
+        let flags = [&FLAGS[..], &[&include, &bytes]].concat();
+        let program = compile_linked("cc", &name, &[&root().join("tests/c/much_tls.c")], &flags);
+        assert_eq!(says(&program, &[], None, "host"), "2\n", "{mebibytes} MiB");
+    }
+}

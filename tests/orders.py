@@ -120,28 +120,32 @@ def is_consistent(events, modification):
     if any(has(hb, a, b) and has(eco, b, a) for a in range(size) for b in range(size)):
         return False
 
-    # Sequentially consistent operations and fences have one order.
-    def same(a, b):
-        return events[a].place is not None and events[a].place == events[b].place
-
-    numbers = range(size)
-    if not any(event.order == SC for event in events):
+    # Sequentially consistent operations and fences have one order: nothing is before itself where there is one alone.
+    if sum(event.order == SC for event in events) < 2:
         return True
-    scb = {(a, b) for a in numbers for b in numbers if has(in_program, a, b) or (has(hb, a, b) and same(a, b))}
-    scb |= set(mo) | set(fr)
-    apart = [(a, b) for a in numbers for b in numbers if has(in_program, a, b) and not same(a, b)]
-    scb |= {(a, d) for a, b in apart for c, d in apart if b != c and has(hb, b, c)}
-    fences = [n for n in numbers if events[n].kind == "F" and events[n].order == SC]
-    itself = {n: [n] if events[n].kind != "F" and events[n].order == SC else [] for n in numbers}
-    starts = {n: itself[n] + [f for f in fences if f == n or has(hb, f, n)] for n in numbers}
-    ends = {n: itself[n] + [f for f in fences if f == n or has(hb, n, f)] for n in numbers}
-    psc = [(start, end) for a, b in scb for start in starts[a] for end in ends[b]]
-    for a, b in itertools.product(fences, fences):
-        through = any(has(hb, a, c) and has(eco, c, d) and has(hb, d, b) for c in numbers for d in numbers)
-        if has(hb, a, b) or through:
-            psc.append((a, b))
+
+    def joined(first, second):
+        """The pairs that two relations connect through an event between."""
+        rows = [0] * size
+        for n, middle in itertools.product(range(size), range(size)):
+            rows[n] |= second[middle] if has(first, n, middle) else 0
+        return rows
+
+    fences = [event.number for event in events if event.kind == "F" and event.order == SC]
+    itself = [[e.number] if e.kind != "F" and e.order == SC else [] for e in events]
+    starts = [itself[n] + [f for f in fences if f == n or has(hb, f, n)] for n in range(size)]
+    ends = [itself[n] + [f for f in fences if f == n or has(hb, n, f)] for n in range(size)]
+    same = [sum(1 << b.number for b in events if a.place is not None and a.place == b.place) for a in events]
+    apart = [in_program[n] & ~same[n] for n in range(size)]
+    scb = [through | in_program[n] | hb[n] & same[n] for n, through in enumerate(joined(joined(apart, hb), apart))]
+    for first, second in mo + fr:
+        scb[first] |= 1 << second
+    through = joined(joined(hb, eco), hb)
+    psc = [(a, b) for a, b in itertools.product(fences, fences) if has(hb, a, b) or has(through, a, b)]
+    for a, b in itertools.product(range(size), range(size)):
+        psc += itertools.product(starts[a], ends[b]) if has(scb, a, b) else []
     order = closure(psc, size)
-    return not any(has(order, n, n) for n in numbers)
+    return not any(has(order, n, n) for n in range(size))
 
 
 def executions(start, threads):
@@ -328,33 +332,46 @@ def timeline_abandoned(order):
     return abandons, reader
 
 
+def fails(order, value):
+    def run():
+        while True:
+            start = yield load("from", order("lost_from.load", ACQUIRE))
+            now = yield load("value", order("value.load", ACQUIRE))
+            yield fence(order("fence before lost_to.load", SC))
+            end = (yield load("to", order("lost_to.load", ACQUIRE))) if start <= now else now + 1
+            wanted = value if end <= now else min(start, value)
+            found = yield change(
+                "from",
+                lambda held, start=start, wanted=wanted: wanted if held == start else None,
+                order("lost_from.compare_exchange", BOTH),
+            )
+            if found == start:
+                break
+        yield change("to", lambda to: max(to, value), order("lost_to.fetch_max", BOTH))
+        yield fence(order("fence behind lost_to.fetch_max", SC))
+        now = yield load("value", order("value.load again", ACQUIRE))
+        yield change("from", lambda held: min(max(held, now + 1), value), order("lost_from.fetch_update", BOTH))
+
+    return run
+
+
 def timeline_lost(order):
-    """Work up to 5 and to 9 fails while other work reaches 3, which was lost before: then both are lost."""
+    """Work up to 5 fails while other work reaches 3, which was lost before, and then fails up to 9: both are lost."""
+
+    def fences(name, written):
+        # No other order matters, and each takes the model seconds.
+        return order(name, written) if name.startswith("fence") else written
 
     def raises():
-        yield change("value", lambda value: max(value, 3), order("value.fetch_max", BOTH))
+        yield change("value", lambda value: max(value, 3), BOTH)
+        yield from fails(fences, 9)()
 
-    def fails(value):
-        def run():
-            while True:
-                start = yield load("from", order("lost_from.load", ACQUIRE))
-                now = yield load("value", order("value.load", ACQUIRE))
-                end = (yield load("to", order("lost_to.load", ACQUIRE))) if start <= now else now + 1
-                wanted = value if end <= now else min(start, value)
-                found = yield change(
-                    "from",
-                    lambda held, start=start, wanted=wanted: wanted if held == start else None,
-                    order("lost_from.compare_exchange", BOTH),
-                )
-                if found == start:
-                    break
-            end = yield change("to", lambda to: max(to, value), order("lost_to.fetch_max", BOTH))
-            if end > (yield load("value", order("value.load again", ACQUIRE))):
-                yield change("from", lambda held: min(held, end, start), order("lost_from.fetch_min", BOTH))
+    return fails(fences, 5), raises
 
-        return run
 
-    return raises, fails(5), fails(9)
+def timeline_lost_alone(order):
+    """Work up to 3 and to 5 fails where nothing was lost before: then no lower number is."""
+    return fails(order, 3), fails(order, 5)
 
 
 def arena(order):
@@ -433,6 +450,14 @@ def published(order):
 
 EVENT, TIMELINE, STEPS = "src/share/records.rs", "src/share/timeline/page.rs", "src/share/steps/page.rs"
 ARENA = "src/backend/host/arena.rs"
+LOST = [
+    (TIMELINE, "let from = self.lost_from.load(Ordering::Acquire);"),
+    (TIMELINE, "let now = self.value(); fence(Ordering::SeqCst);"),
+    (TIMELINE, "let is_empty = from <= now && self.lost_to.load(Ordering::Acquire) <= now;"),
+    (TIMELINE, "self.lost_from.compare_exchange(from, wanted, Ordering::AcqRel, Ordering::Relaxed).is_ok()"),
+    (TIMELINE, "self.lost_to.fetch_max(value, Ordering::AcqRel); fence(Ordering::SeqCst);"),
+    (TIMELINE, "self.lost_from.fetch_update(Ordering::AcqRel, Ordering::Acquire, above);"),
+]
 PROTOCOLS = [
     Protocol(
         "event: who sees a record done sees its work, and whether it failed",
@@ -498,16 +523,17 @@ PROTOCOLS = [
     ),
     Protocol(
         "timeline: numbers that fail at the same time are all lost",
-        [
-            (TIMELINE, "let from = self.lost_from.load(Ordering::Acquire);"),
-            (TIMELINE, "let is_empty = from <= now && self.lost_to.load(Ordering::Acquire) <= now;"),
-            (TIMELINE, "self.lost_from.compare_exchange(from, wanted, Ordering::AcqRel, Ordering::Relaxed).is_ok()"),
-            (TIMELINE, "let end = self.lost_to.fetch_max(value, Ordering::AcqRel);"),
-            (TIMELINE, "self.lost_from.fetch_min(end.min(from), Ordering::AcqRel);"),
-        ],
+        LOST,
         {"value": 2, "from": 3, "to": 3},
         timeline_lost,
-        lambda _, __, ___, end: end["from"] > 5 or end["to"] < 9,
+        lambda _, __, end: end["from"] > 5 or end["to"] < 9,
+    ),
+    Protocol(
+        "timeline: no number below those that fail at the same time is lost",
+        LOST,
+        {"value": 0, "from": 0, "to": 0},
+        timeline_lost_alone,
+        lambda _, __, end: end["from"] < 3,
         False,
     ),
     Protocol(

@@ -10,6 +10,10 @@ use std::panic::catch_unwind;
 use std::ptr;
 
 #[cfg(not(miri))]
+use super::objects;
+#[cfg(not(miri))]
+use super::published::Published;
+#[cfg(not(miri))]
 use super::thread::Signals;
 #[cfg(not(miri))]
 use super::thread_sanitizer;
@@ -18,6 +22,20 @@ use super::thread_sanitizer;
 pub const STACK_OF_PROGRAMS: usize = 8 << 20;
 /// Bytes of stack for one that calls this library and vendors' runtimes only. Stacks are address space, which may be limited.
 pub const STACK: usize = 1 << 20;
+
+/// Bytes that the C library takes of a thread's stack for the thread-local variables of the program and its libraries.
+///
+/// glibc tells by a function that it keeps for other languages' libraries; other C libraries take none.
+#[cfg(not(miri))]
+fn taken_bytes(attributes: &libc::pthread_attr_t) -> usize {
+    static LEAST: Published<Option<usize>> = Published::new();
+    let Some(least) = LEAST.get_or_make(|| objects::symbol(c"__pthread_get_minstack")) else { return 0 };
+    // SAFETY: glibc's function of this name has this type.
+    let least: unsafe extern "C" fn(*const libc::pthread_attr_t) -> usize =
+        unsafe { std::mem::transmute(ptr::with_exposed_provenance::<c_void>(*least)) };
+    // SAFETY: the attributes are valid for the call.
+    unsafe { least(attributes) }.saturating_sub(libc::PTHREAD_STACK_MIN)
+}
 
 /// Starts a thread that gets no signals but its own faults': others are for the program's threads.
 ///
@@ -46,11 +64,12 @@ pub fn start(name: &'static CStr, stack: usize, body: fn()) -> bool {
     // SAFETY: the attributes are initialised before they are used; a thread that starts frees its box, otherwise nobody
     // else has it.
     unsafe {
-        let mut attributes = MaybeUninit::uninit();
+        let mut attributes = MaybeUninit::<libc::pthread_attr_t>::uninit();
         if libc::pthread_attr_init(attributes.as_mut_ptr()) != 0 {
             return false;
         }
-        libc::pthread_attr_setstacksize(attributes.as_mut_ptr(), stack);
+        let room = stack.saturating_add(taken_bytes(attributes.assume_init_ref()));
+        libc::pthread_attr_setstacksize(attributes.as_mut_ptr(), room);
         libc::pthread_attr_setdetachstate(attributes.as_mut_ptr(), libc::PTHREAD_CREATE_DETACHED);
         // The thread inherits what its maker blocks.
         let _signals = Signals::blocked();

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
 use twox_hash::XxHash64;
 
@@ -210,21 +210,26 @@ impl TimelinePage {
     /// Extends the lost numbers to `value`. Of numbers that were lost before, those that were reached since are
     /// forgotten once all are.
     pub fn fail(&self, value: u64) {
-        let from = loop {
+        if value <= self.value() {
+            return;
+        }
+        loop {
             let from = self.lost_from.load(Ordering::Acquire);
             let now = self.value();
+            fence(Ordering::SeqCst);
             let is_empty = from <= now && self.lost_to.load(Ordering::Acquire) <= now;
             let wanted = if is_empty { value } else { from.min(value) };
             if self.lost_from.compare_exchange(from, wanted, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
-                break from;
+                break;
             }
-        };
-        // Until the end is stored the range is empty, or another's. If another process has stored one since the look at
-        // it, the range was not empty: its numbers may start where it did, for whoever extends a range keeps its start.
-        let end = self.lost_to.fetch_max(value, Ordering::AcqRel);
-        if end > self.value() {
-            self.lost_from.fetch_min(end.min(from), Ordering::AcqRel);
         }
+        // Until the end is stored the range is empty, or another's, which may have replaced the start. Whoever took the range
+        // for empty since read a number that this look sees, too: the start is above it from here on, so that exchange fails.
+        self.lost_to.fetch_max(value, Ordering::AcqRel);
+        fence(Ordering::SeqCst);
+        let now = self.value();
+        let above = |from: u64| Some(from.max(now.saturating_add(1)).min(value));
+        _ = self.lost_from.fetch_update(Ordering::AcqRel, Ordering::Acquire, above);
         self.changed();
     }
 
@@ -551,6 +556,9 @@ mod tests {
         page.fail(5);
         page.raise(5);
         assert_eq!([5, 6, 7, 8].map(|value| page.is_lost(value)), [false, true, true, false]);
+        page.fail(9);
+        page.fail(3);
+        assert!(!page.is_lost(4), "another's work has reached 3");
     }
 
     #[test]
@@ -578,7 +586,7 @@ mod tests {
     #[test]
     fn failures_at_the_same_time_are_all_lost() {
         let page = &*page();
-        let begin = &Barrier::new(4);
+        let (begin, both) = (&Barrier::new(4), &Barrier::new(2));
         for round in 1..if cfg!(miri) { 20 } else { 2000 } {
             let now = round * 100;
             std::thread::scope(|scope| {
@@ -593,6 +601,19 @@ mod tests {
             });
             assert!([1, 3, 4].iter().all(|value| page.is_lost(now + value)), "round {round}");
             assert!(!page.is_lost(now) && !page.is_lost(now + 5));
+            // Where nothing is lost before, nor is any number below them.
+            let now = now + 50;
+            page.raise(now);
+            std::thread::scope(|scope| {
+                for value in [now + 3, now + 5] {
+                    scope.spawn(move || {
+                        both.wait();
+                        page.fail(value);
+                    });
+                }
+            });
+            let lost = (1..7).filter(|value| page.is_lost(now + value));
+            assert_eq!(lost.collect::<Vec<_>>(), [3, 4, 5], "round {round}");
         }
     }
 
