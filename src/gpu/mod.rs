@@ -45,7 +45,7 @@ pub use graph::{
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle, not_exportable};
 pub use kernel::{Arguments, KernelAttribute, Kernels, Launch};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
-pub use order::{Deed, Joint, Order, Origin, ROWS, Row, Rule, Span, Strength, Used, may_be_joined};
+pub use order::{Deed, Joint, Order, Origin, ROWS, Row, Rule, Span, Strength, Used, asks_to_be_done, may_be_joined};
 pub use peer::{Link, PeerAttribute, Peers};
 pub use physical::{PhysicalRelease, PhysicalTable};
 pub use pool::{PoolAttribute, PoolMemory, PoolPointer, PoolProperties, Pools};

@@ -4,7 +4,7 @@
 //! Vendors differ in what they order between devices, so the dialect chooses a [`Rule`]. [`ROWS`] is the one table of what
 //! follows: back ends without a vendor execute by it, and the journal tells its promises to `anygpu check`.
 
-use super::{Shape, Stream};
+use super::{Address, Contexts, Memory, SYNCHRONOUS_COPIES, Shape, Stream};
 
 /// The order of the work relative to a stream and to the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,6 +219,12 @@ pub const ROWS: &[Row] = &[
 /// Tells whether the memory of such work can matter to its order at all.
 pub fn may_be_joined(order: Order, deed: Deed) -> bool {
     ROWS.iter().any(|row| row.fits(order, deed) && row.strength != Strength::Unordered)
+}
+
+/// Tells whether the program asks, for the context or the memory, for copies and fills that are done on return.
+pub fn asks_to_be_done(gpu: &(impl Contexts + Memory + ?Sized), sides: &[Address]) -> bool {
+    gpu.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
+        || sides.iter().any(|side| gpu.synchronous_copies(*side).is_ok_and(|on| on))
 }
 
 /// The null streams that order a piece of work beside its own stream.

@@ -278,17 +278,89 @@ static void graph_memory(void)
     CALL(hipGraphLaunch(executable, one));
 }
 
-// A function of a graph's launch may hear of what another thread does, and tell of what comes before it.
+static void post(void *flag)
+{
+    __atomic_store_n((int *)flag, 1, __ATOMIC_RELEASE);
+}
+
+static void see_post(const int *flag)
+{
+    while (!__atomic_load_n(flag, __ATOMIC_ACQUIRE))
+        usleep(100);
+}
+
+// A function of a graph's launch tells of what comes before it.
 static void graph_function(void)
+{
+    static int flag;
+    hipGraph_t graph;
+    CALL(hipStreamBeginCapture(one, hipStreamCaptureModeRelaxed));
+    if (!is_right)
+        CALL(hipLaunchHostFunc(one, post, &flag));
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // graph_function a
+    if (is_right)
+        CALL(hipLaunchHostFunc(one, post, &flag));
+    CALL(hipStreamEndCapture(one, &graph));
+    CALL(hipGraphLaunch(ready(graph), one));
+    see_post(&flag);
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // graph_function b
+}
+
+static void waits_in_graph(void *unused)
+{
+    (void)unused;
+    if (!is_right)
+        hipStreamSynchronize(two); // call_inside_graph a
+}
+
+static void call_inside_graph(void)
 {
     hipGraph_t graph;
     CALL(hipStreamBeginCapture(one, hipStreamCaptureModeRelaxed));
-    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // graph_function a
-    if (is_right)
-        CALL(hipLaunchHostFunc(one, nothing, NULL));
+    CALL(hipLaunchHostFunc(one, waits_in_graph, NULL));
     CALL(hipStreamEndCapture(one, &graph));
     CALL(hipGraphLaunch(ready(graph), one));
-    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // graph_function b
+    CALL(hipStreamSynchronize(one));
+}
+
+// Who wrote the value has heard of nothing that was done after the wait for it.
+static void after_value(void)
+{
+    uint32_t *flag;
+    CALL(hipHostMalloc((void **)&flag, sizeof *flag, 0));
+    *flag = 0;
+    CALL(hipStreamWaitValue32(one, flag, 1, hipStreamWaitValueGte, 0xffffffff));
+    __atomic_store_n(flag, 1, __ATOMIC_RELEASE);
+    CALL(hipStreamSynchronize(one));
+    CALL(hipMemsetAsync(memory, 1, SIZE, one)); // after_value a
+    if (is_right)
+        CALL(hipStreamSynchronize(one));
+    CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // after_value b
+}
+
+// CUDA waits for no uses of what a stream has allocated.
+static void freed_at_once(void)
+{
+    char *queued;
+    cudaStream_t stream = (cudaStream_t)one;
+    CALL(cudaMallocAsync((void **)&queued, SIZE, stream));
+    CALL(cudaMemsetAsync(queued, 1, SIZE, stream)); // freed_at_once a
+    if (is_right)
+        CALL(cudaStreamSynchronize(stream));
+    CALL(cudaFree(queued)); // freed_at_once b
+}
+
+// Memory of before a device's reset is none of that which is at its addresses now.
+static void reset(void)
+{
+    CALL(hipDeviceReset());
+    CALL(hipMalloc((void **)&memory, 2 * SIZE));
+    one = stream();
+    two = stream();
+    CALL(hipMemsetAsync(memory + SIZE, 1, SIZE, one)); // reset a
+    if (is_right)
+        CALL(hipStreamSynchronize(one));
+    CALL(hipMemsetAsync(memory, 2, 2 * SIZE, two)); // reset b
 }
 
 // Memory in a stream's order is there for another stream once that comes after it.
@@ -553,11 +625,6 @@ static void function(void)
     CALL(hipMemcpyAsync(other, memory, SIZE, hipMemcpyDeviceToDevice, two)); // function b
 }
 
-static void post(void *flag)
-{
-    __atomic_store_n((int *)flag, 1, __ATOMIC_RELEASE);
-}
-
 // A function that a stream calls tells the host, beside one of another stream.
 static void called(void)
 {
@@ -565,8 +632,7 @@ static void called(void)
     CALL(hipMemsetAsync(memory, 1, SIZE, one)); // called a
     CALL(hipLaunchHostFunc(is_right ? one : two, post, &flag));
     CALL(hipLaunchHostFunc(stream(), nothing, NULL));
-    while (!__atomic_load_n(&flag, __ATOMIC_ACQUIRE))
-        usleep(100);
+    see_post(&flag);
     CALL(hipMemsetAsync(memory, 2, SIZE, two)); // called b
 }
 
@@ -1440,6 +1506,10 @@ static const struct {
     ALONE(launched_twice),
     ALONE(graph_memory),
     ALONE(graph_function),
+    ALONE(call_inside_graph),
+    ALONE(after_value),
+    ALONE(freed_at_once),
+    ALONE(reset),
     ALONE(queued_early),
     ALONE(value_before),
     PAIR(queued_free_while_open),

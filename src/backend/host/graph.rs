@@ -11,6 +11,7 @@ mod store;
 mod user;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 use data::Nodes;
 pub use data::Work;
@@ -37,7 +38,7 @@ pub fn keep(work: &NodeWork) -> Result<Work> {
         NodeWork::Launch(kernel, ref launch) => Work::Launch(Prepared::new(kernel, launch)?),
         NodeWork::Copy(copy) => Work::Copy(copy),
         NodeWork::Fill(fill) => Work::Fill(fill),
-        NodeWork::Call(call) => Work::Call(call),
+        NodeWork::Call(call) => Work::Call(call, AtomicU64::new(0)),
         NodeWork::Record(event) => Work::Record(super::event::check(event).map(|()| event)?),
         NodeWork::Wait(event) => Work::Wait(super::event::check(event).map(|()| event)?),
         NodeWork::Allocate { device, size, ref accesses, .. } => {

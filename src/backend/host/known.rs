@@ -2,6 +2,7 @@
 //! The host back end's own knowledge for the observer of `anygpu check`.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use super::capture::{NO_NODE, taken};
 use super::graph::{self, Planned, Work};
@@ -20,10 +21,6 @@ use crate::share::watch::Outcome;
 impl Knowledge for Host {
     fn used(&self, address: Address) -> Option<Used> {
         copy::used(address)
-    }
-
-    fn is_page_locked(&self, address: Address) -> bool {
-        copy::is_page_locked(address)
     }
 
     fn begin_call(&self) {
@@ -97,7 +94,7 @@ fn step_work(work: &Arc<Work>) -> Option<StepWork> {
         Work::WaitSemaphores(waits) => StepWork::WaitSemaphores(waits.values()),
         Work::Allocate(memory) => StepWork::Allocate { address: memory.address, size: memory.size },
         Work::Free(address) => StepWork::Free(*address),
-        Work::Call(_) => StepWork::Call,
+        Work::Call(_, last) => StepWork::Call(last.load(Ordering::Relaxed)),
         Work::Empty | Work::Child(_) | Work::Conditional(_) => return None,
     })
 }

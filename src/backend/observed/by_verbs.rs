@@ -152,7 +152,7 @@ impl ByVerbs {
                 StepWork::Copy(self.in_memory(&transfer).ok_or(())?)
             }
             NodeWork::Fill(fill) => StepWork::Fill(*fill),
-            NodeWork::Call(_) => StepWork::Call,
+            NodeWork::Call(_) => StepWork::Call(0),
             NodeWork::Record(event) => StepWork::Record(*event),
             NodeWork::Wait(event) => StepWork::Wait(*event),
             NodeWork::Allocate { address, size, .. } => {
@@ -270,11 +270,6 @@ impl Knowledge for ByVerbs {
         Some(Used { device: info.device, origin })
     }
 
-    fn is_page_locked(&self, address: Address) -> bool {
-        let info = self.gpu.pointer_info(address).ok().flatten();
-        info.is_some_and(|info| matches!(info.kind, MemoryKind::Host | MemoryKind::Registered))
-    }
-
     fn doing(&self, work: StepWork) {
         if self.captures.load(Ordering::Relaxed) != 0 {
             lock(&self.doing).insert(thread::current().id(), work);
@@ -301,12 +296,20 @@ impl Knowledge for ByVerbs {
     }
 
     fn instantiated(&self, executable: Executable, graph: Graph) {
+        lock(&self.executables).remove(&executable);
+        self.updated(executable, graph);
+    }
+
+    fn updated(&self, executable: Executable, graph: Graph) {
         let mut steps = Vec::new();
         let known = self.add_steps(graph, &[], &mut steps);
         let mut executables = lock(&self.executables);
-        match known {
-            Some(_) => _ = executables.insert(executable, steps),
-            None => _ = executables.remove(&executable),
+        let before = executables.remove(&executable);
+        if known.is_some() {
+            for (step, before) in steps.iter_mut().zip(before.into_iter().flatten()) {
+                (step.node, step.is_enabled) = (before.node, before.is_enabled);
+            }
+            executables.insert(executable, steps);
         }
     }
 

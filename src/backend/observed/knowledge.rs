@@ -48,17 +48,14 @@ pub enum StepWork {
         size: usize,
     },
     Free(Address),
-    /// A call of a function of the program's.
-    Call,
+    /// A call of a function of the program's, by the number under which its times are told; 0 where they are not.
+    Call(u64),
 }
 
 /// Knowledge of a back end for the observer.
 pub trait Knowledge: Send + Sync {
     /// The memory of a device at an address, as the table of orders has it; `None` for the host's.
     fn used(&self, address: Address) -> Option<Used>;
-
-    /// Tells whether an address is in page-locked memory of the host.
-    fn is_page_locked(&self, address: Address) -> bool;
 
     /// Prepares the calling thread for a call that [`Knowledge::taken`] is asked about.
     fn begin_call(&self) {}
@@ -72,8 +69,11 @@ pub trait Knowledge: Send + Sync {
     /// The number of a node that the program has made.
     fn number(&self, node: Node) -> u32;
 
-    /// Notes a change of an executable graph: what it was made of, or is now.
+    /// Notes a new executable graph: what it was made of. Its handle may have been another's.
     fn instantiated(&self, _executable: Executable, _graph: Graph) {}
+
+    /// Notes that one does another graph's work now, under the names of the nodes that it was made of.
+    fn updated(&self, _executable: Executable, _graph: Graph) {}
 
     /// Notes other work of a node of an executable graph.
     fn changed(&self, _executable: Executable, _node: Node, _work: &NodeWork) {}

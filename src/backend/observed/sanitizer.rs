@@ -277,13 +277,13 @@ impl Use {
     }
 }
 
-/// The kind of the memory of a use; `None` for pageable memory.
-fn kind(own: &Observed, used: &Use) -> Option<MemoryKind> {
-    own.gpu.pointer_info(used.side.address).ok().flatten().map(|info| info.kind)
+/// The kind of memory; `None` for pageable memory.
+pub fn kind(own: &Observed, address: Address) -> Option<MemoryKind> {
+    own.gpu.pointer_info(address).ok().flatten().map(|info| info.kind)
 }
 
 fn is_of_processor(own: &Observed, used: &Use) -> bool {
-    !matches!(kind(own, used), Some(MemoryKind::Device | MemoryKind::Pool))
+    !matches!(kind(own, used.side.address), Some(MemoryKind::Device | MemoryKind::Pool))
 }
 
 /// Tells of the uses of a copy or a fill in a graph's launch.
@@ -300,7 +300,7 @@ pub fn uses(own: &Observed, uses: &[Use], order: Order) {
     let Some(sanitizer) = sanitizer_for(own) else { return };
     let stream = order.stream();
     let code = journal::callers().first().copied().unwrap_or(0);
-    let is_pageable = |used: &Use| kind(own, used).is_none();
+    let is_pageable = |used: &Use| kind(own, used.side.address).is_none();
     let is_done = order.is_now() || uses.iter().any(|used| used.is_written && is_pageable(used));
     if is_done {
         see_stream(own, stream);

@@ -115,23 +115,17 @@ fn order(own: &Observed, order: Order, deed: Deed, shape: &Shape, sides: &[Addre
     };
     let end = match order.is_now() {
         false => entry::Awaits::None,
-        true if is_synchronous(own, sides) || joint.is_awaited(order, shape) => entry::Awaits::Always,
+        true if asks_to_be_done(own.gpu, sides) || joint.is_awaited(order, shape) => entry::Awaits::Always,
         true => entry::Awaits::OfHost,
     };
     let promised = if joint.strength == Strength::Promised { &joint.devices[..] } else { &[] };
     [order.stream().0 as u64, entry::asks(end, promised)]
 }
 
-/// Tells whether the program asks, for the context or the memory, for copies that are done on return.
-fn is_synchronous(own: &Observed, sides: &[Address]) -> bool {
-    own.gpu.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
-        || sides.iter().any(|side| own.gpu.synchronous_copies(*side).is_ok_and(|on| on))
-}
-
 /// Tells whether a copy reads its source at once, where only the null streams' rules would have it wait.
 fn reads_at_once(own: &Observed, order: Order, transfer: &Transfer) -> bool {
     order.reads_at_once(&transfer.shape)
-        && own.known.is_page_locked(transfer.from.address)
+        && matches!(sanitizer::kind(own, transfer.from.address), Some(MemoryKind::Host | MemoryKind::Registered))
         && own.known.used(transfer.to.address).is_some_and(|used| used.origin != Origin::Managed)
 }
 
@@ -224,9 +218,14 @@ pub fn destroy_mipmapped_array(own: &Observed, array: MipmappedArray) -> Result<
 }
 
 pub fn free(own: &Observed, address: Address) -> Result<()> {
+    // CUDA waits for no uses of what a stream has allocated.
+    let is_vouched_for =
+        strict_refusals::get() != 0 && own.known.used(address).is_some_and(|used| used.origin == Origin::Queued);
     let work = || own.gpu.free(address).inspect(|()| own.known.ended(address));
-    tell(own, What::Free, work, |_| [address.0 as u64])?;
-    sanitizer::see_device(own, None);
+    tell(own, What::Free, work, |_| [address.0 as u64, is_vouched_for.into()])?;
+    if !is_vouched_for {
+        sanitizer::see_device(own, None);
+    }
     Ok(())
 }
 
@@ -466,10 +465,15 @@ pub fn destroy_context_with_objects(own: &Observed, context: Context) -> Result<
 }
 
 pub fn reset_primary(own: &Observed, device: i32) -> Result<()> {
-    tell(own, What::ObserveDevice, || own.gpu.reset_primary(device), |_| [])?;
+    let values = |_: Option<&()>| [entry::RESET, device as u64];
+    tell(own, What::ObserveDevice, || own.gpu.reset_primary(device), values)?;
     own.known.reset();
     sanitizer::see_device(own, Some(device));
     Ok(())
+}
+
+pub fn create_event(own: &Observed, flags: EventFlags) -> Result<Event> {
+    tell(own, What::CreateEvent, || own.gpu.create_event(flags), |event| [event.map_or(0, |event| event.0 as u64)])
 }
 
 pub fn wait_event(own: &Observed, stream: Stream, event: Event) -> Result<()> {
@@ -519,15 +523,15 @@ pub fn elapsed_time(own: &Observed, start: Event, stop: Event) -> Result<f32> {
 }
 
 pub fn call_host(own: &Observed, stream: Stream, function: HostFunction) -> Result<()> {
+    let (number, function) = function_of(own, stream, function);
+    tell_in(own, stream, What::Call, || own.gpu.call_host(stream, function), |_| [number, stream.0 as u64])
+}
+
+/// Has a function be the stream's work and tell its times, under a number.
+pub fn function_of(own: &Observed, stream: Stream, function: HostFunction) -> (u64, HostFunction) {
     let number = journal::next_number();
     let function = sanitizer::function(own, stream, move |()| calling(number, function));
-    tell_in(
-        own,
-        stream,
-        What::Call,
-        || own.gpu.call_host(stream, Box::new(move || function(()))),
-        |_| [number, stream.0 as u64],
-    )
+    (number, Box::new(move || function(())))
 }
 
 pub fn call_function(own: &Observed, stream: Stream, call: HostCall) -> Result<()> {
@@ -748,7 +752,7 @@ pub fn update_executable(
 ) -> Result<Option<(Mismatch, Option<Node>)>> {
     let outcome = own.gpu.update_executable(executable, graph)?;
     if outcome.is_none() {
-        own.known.instantiated(executable, graph);
+        own.known.updated(executable, graph);
     }
     Ok(outcome)
 }
@@ -777,7 +781,7 @@ pub fn destroy_executable(own: &Observed, executable: Executable) -> Result<()> 
     Ok(())
 }
 
-/// Tells of the steps of a launch and of their order. What the program's functions do is not seen.
+/// Tells of the steps of a launch and of their order.
 pub fn launch_graph(own: &Observed, executable: Executable, stream: Stream) -> Result<()> {
     let call = Call::begin();
     own.known.begin_call();
@@ -840,6 +844,6 @@ fn launched(own: &Observed, call: &Call, device: i32, work: &StepWork, stream: S
         }
         // What ends memory is sorted by its beginning: here behind the entries before it.
         StepWork::Free(address) => Call::begin().write(What::FreeQueued, device, 0, &[address.0 as u64, number]),
-        StepWork::Call => call.write(What::Call, device, 0, &[0, number]),
+        StepWork::Call(function) => call.write(What::Call, device, 0, &[*function, number]),
     }
 }

@@ -77,7 +77,7 @@ impl Devices for Observed {
 
 #[rustfmt::skip]
 impl Events for Observed {
-    fn create_event(&self, flags: EventFlags) -> Result<Event> { self.gpu.create_event(flags) }
+    fn create_event(&self, flags: EventFlags) -> Result<Event> { told::create_event(self, flags) }
     fn destroy_event(&self, event: Event) -> Result<()> { self.gpu.destroy_event(event) }
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> { told::record_event(self, event, stream) }
     fn record_in_context(&self, event: Event) -> Result<()> { told::record_in_context(self, event) }

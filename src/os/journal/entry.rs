@@ -60,7 +60,7 @@ numbered! {
         Stack,
         /// Memory that is there from now on: address, bytes, [`Memory`].
         Allocate,
-        /// Memory that ends: address.
+        /// Memory that ends: address, 1 if the program vouches for its uses, so that nothing is waited for.
         Free,
         /// Memory in a stream's order: address, bytes, stream.
         AllocateQueued,
@@ -113,9 +113,9 @@ numbered! {
         ObserveStream,
         /// An event's.
         ObserveEvent,
-        /// All of the current device.
+        /// All of the current device; by a reset, with which memory ends, all of another: [`RESET`], the device.
         ObserveDevice,
-        /// A function that a stream calls: its number, 0 for one of a graph's launch, and the stream.
+        /// A function that a stream calls: its number, 0 for one whose times are not told, and the stream.
         Call,
         /// That function when it is about to be called: its number.
         Calling,
@@ -154,6 +154,8 @@ numbered! {
         ///
         /// The thread's copies and fills between are in no order among themselves.
         Batch,
+        /// An event that is created: event.
+        CreateEvent,
     }
 }
 
@@ -191,6 +193,9 @@ pub enum Awaits {
     /// All.
     Always,
 }
+
+/// The value of [`What::ObserveDevice`] for a reset.
+pub const RESET: u64 = 1;
 
 /// The bit of [`asks`] for a copy whose source the null streams' rules put into no order.
 pub const READS_AT_ONCE: u64 = 1 << 63;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use anygpu::os::journal::entry::{
-    Awaits, Entry, Memory, NOT_PERMITTED, READS_AT_ONCE, REFUSED, What, awaits, joined_devices,
+    Awaits, Entry, Memory, NOT_PERMITTED, READS_AT_ONCE, REFUSED, RESET, What, awaits, joined_devices,
 };
 
 use super::journal::Process;
@@ -280,6 +280,8 @@ struct Reader<'a> {
     shared: &'a mut Shared,
     blocks: Blocks,
     streams: HashMap<Name, Stream>,
+    /// Streams whose handles are others' now, until their device is known to be done.
+    destroyed: Vec<Stream>,
     records: HashMap<u64, NodeId>,
     /// The last nodes of functions that streams call: before and after.
     functions: HashMap<u64, (NodeId, NodeId)>,
@@ -364,6 +366,7 @@ impl<'a> Reader<'a> {
             shared,
             blocks: Blocks::default(),
             streams: HashMap::new(),
+            destroyed: Vec::new(),
             records: HashMap::new(),
             functions: HashMap::new(),
             tokens: BTreeMap::new(),
@@ -408,7 +411,7 @@ impl<'a> Reader<'a> {
                 continue;
             }
             let ended = self.handles.apply(&mut self.blocks, site, *what, entry);
-            if let Some(ended) = ended.filter(|ended| ended.is_opened()) {
+            for ended in ended.into_iter().filter(Block::is_opened) {
                 self.close(&ended.space, ended.by, entry.began);
                 // What tokens have opened is let go once it is not used.
                 if *what == What::Close && !self.tokens.contains_key(&entry.values[0]) {
@@ -510,8 +513,7 @@ impl<'a> Reader<'a> {
         let Stream { lane, device, is_blocking } = self.streams[&name];
         let null = Name { stream: NULL, device, thread: 0 };
         let before: Vec<NodeId> = if name == null {
-            let blocking = self.streams.values().filter(|stream| stream.is_blocking && stream.device == device);
-            blocking.filter_map(|stream| self.history.order.last(stream.lane)).collect()
+            self.ends(|stream| stream.is_blocking && stream.device == device)
         } else if is_blocking {
             self.streams.get(&null).and_then(|null| self.history.order.last(null.lane)).into_iter().collect()
         } else {
@@ -602,7 +604,7 @@ impl<'a> Reader<'a> {
 
     /// The last work of each stream.
     fn ends(&self, is_meant: impl Fn(&Stream) -> bool) -> Vec<NodeId> {
-        let streams = self.streams.values().filter(|stream| is_meant(stream));
+        let streams = self.streams.values().chain(&self.destroyed).filter(|stream| is_meant(stream));
         streams.filter_map(|stream| self.history.order.last(stream.lane)).collect()
     }
 
@@ -629,7 +631,7 @@ impl<'a> Reader<'a> {
     /// Notes that a host thread may know of work without a call, from a flag in its memory.
     fn may_be_seen(&mut self, node: NodeId, kind: Option<Memory>, entry: &Entry) {
         if kind != Some(Memory::Device) {
-            self.history.order.observe(node, entry.began);
+            self.history.order.may_observe(node, entry.began);
         }
     }
 
@@ -670,11 +672,16 @@ impl<'a> Reader<'a> {
         let values = entry.values;
         match what {
             What::CreateStream => {
+                // Its handle may have been another's, whose work may not be done.
                 let name = self.stream(values[0], entry);
-                if let Some(stream) = self.streams.get_mut(&name) {
-                    stream.is_blocking = values[1] == 0;
-                }
+                let order = &mut self.history.order;
+                let stream = Stream { lane: order.lane(), device: entry.device, is_blocking: values[1] == 0 };
+                let other = self.streams.insert(name, stream);
+                self.destroyed
+                    .extend(other.filter(|other| order.last(other.lane).is_some_and(|end| !order.is_done(end))));
+                self.branches.remove(&name);
             }
+            What::CreateEvent => _ = self.records.remove(&values[0]),
             What::Copy => {
                 let ((to, to_kind), (from, from_kind)) =
                     (self.extent(&values[..3], &values[6..9]), self.extent(&values[3..6], &values[6..9]));
@@ -826,9 +833,11 @@ impl<'a> Reader<'a> {
                 }
             },
             What::ObserveDevice => {
-                for end in self.ends(|stream| stream.device == entry.device) {
+                let device = if values[0] == RESET { values[1] as i32 } else { entry.device };
+                for end in self.ends(|stream| stream.device == device) {
                     self.history.order.observe(end, entry.ended);
                 }
+                self.destroyed.retain(|stream| stream.device != device);
             }
             What::Call => {
                 let before = self.queue(site, values[1], entry);
@@ -836,9 +845,9 @@ impl<'a> Reader<'a> {
                 if values[0] > 0 {
                     self.functions.insert(values[0], (before, after));
                 } else {
-                    // It may run as early as this, and hear of everything.
-                    self.history.order.observe(before, entry.began);
-                    self.history.order.hear(after, u64::MAX);
+                    // It may run as early as this, and hear of whatever is known until it returns.
+                    self.history.order.may_observe(before, entry.began);
+                    self.history.order.hear_of_unknown(after);
                 }
             }
             What::Signal => {
@@ -851,8 +860,8 @@ impl<'a> Reader<'a> {
                     Some((file, true)) => {
                         self.shared.pending.push(Pending::Semaphore { file: *file, value: values[1], node });
                     }
-                    // One that cannot be told from others: whoever signalled it may have heard of everything.
-                    Some((0, false)) => self.history.order.hear(node, u64::MAX),
+                    // One that cannot be told from others: whoever signalled it is not known.
+                    Some((0, false)) => self.history.order.hear_of_unknown(node),
                     Some((file, false)) => {
                         self.shared.binary.entry(*file).or_default()[1].push((entry.began, node));
                     }
@@ -886,9 +895,9 @@ impl<'a> Reader<'a> {
         matches!(space, Space::Allocation(made) if made.process == self.number)
     }
 
-    /// Frees memory, for which the call waits until this process's own work is done.
+    /// Frees memory. Unless the program vouches for its uses, the call waits until this process's own work is done.
     fn free(&mut self, site: Site, entry: &Entry) {
-        let ends = self.ends(|_| true);
+        let ends = if entry.values[1] == 1 { Vec::new() } else { self.ends(|_| true) };
         let node = self.history.order.add_act(site, entry.began);
         for end in ends {
             self.history.order.observe(end, entry.ended);
@@ -941,7 +950,7 @@ impl History {
         let reaching = |file: &u64, value: &u64| Some(*shared.signals.get(file)?.range(value..).next()?.1);
         for place in &shared.looked_at {
             for (_, write) in shared.values.get(place).map_or(&[][..], Vec::as_slice) {
-                self.order.observe(*write, 0);
+                self.order.may_observe(*write, 0);
             }
         }
         for pending in &shared.pending {
@@ -949,7 +958,7 @@ impl History {
                 Pending::Event { hash, began, ended, node } => {
                     // Whoever made it may have recorded it, and told nothing.
                     if !handles.exported_events.contains(hash) {
-                        self.order.hear(*node, u64::MAX);
+                        self.order.hear_of_unknown(*node);
                         continue;
                     }
                     let records = latest(hash, *began, *ended);
@@ -967,7 +976,7 @@ impl History {
                         Some(signal) => self.order.follow(*node, signal),
                         // Whoever signalled it has told nothing.
                         None => {
-                            self.order.hear(*node, u64::MAX);
+                            self.order.hear_of_unknown(*node);
                             unsignalled.push(*node);
                         }
                     }
@@ -980,8 +989,8 @@ impl History {
                     let is_steady = steady.contains(&(*space, *start));
                     match wanted.first_of(writes, is_steady).filter(|_| !is_of_host) {
                         Some(write) => self.order.follow(*node, write),
-                        // Whoever wrote it is not known, and may have heard of everything.
-                        None => self.order.hear(*node, u64::MAX),
+                        // Whoever wrote it is not known.
+                        None => self.order.hear_of_unknown(*node),
                     }
                 }
             }

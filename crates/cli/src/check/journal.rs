@@ -7,7 +7,7 @@ use std::fs;
 use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
-use anygpu::os::journal::entry::{Entry, FRAMES, MAGIC, SIZE, Text, What, of_frame};
+use anygpu::os::journal::entry::{Awaits, Entry, FRAMES, MAGIC, SIZE, Text, What, awaits, of_frame};
 
 use crate::Result;
 
@@ -100,12 +100,17 @@ pub fn stream_of(what: What, entry: &Entry) -> Option<u64> {
 
 /// The time by which a call has had its effect.
 ///
-/// One that ends memory has it before another thread can be given it again.
+/// One that ends memory has it before another thread can be given it again. One that waits does so for what was queued when it
+/// began: what another thread queues meanwhile is none of that.
 fn effect(what: What, entry: &Entry) -> u64 {
-    match what {
-        What::Free | What::FreeQueued | What::Close | What::Unmap => entry.began,
-        _ => entry.ended,
-    }
+    let is_early = match what {
+        What::Free | What::FreeQueued | What::Close | What::Unmap => true,
+        What::ObserveStream | What::ObserveEvent | What::ObserveDevice => true,
+        What::Copy => awaits(entry.values[10]) != Awaits::None,
+        What::Fill => awaits(entry.values[7]) != Awaits::None,
+        _ => false,
+    };
+    if is_early { entry.began } else { entry.ended }
 }
 
 #[cfg(test)]
@@ -128,6 +133,33 @@ mod tests {
             assert!(why.contains("another version"), "{why}");
         }
         assert!(read(0, std::iter::empty()).expect("empty").is_none());
+    }
+
+    /// A thread waits for a stream, or copies in it, while another queues a fill there: whatever the wait found done, that is
+    /// not known to be.
+    #[test]
+    fn a_wait_is_for_what_was_queued_before_it() {
+        const BUFFER: u64 = 0x10_0000;
+        let entry = |what, thread, began, ended, values: &[u64]| {
+            let mut entry = Entry { thread, began, ended, stack: began as u32, ..Entry::new(what) };
+            entry.values[..values.len()].copy_from_slice(values);
+            entry
+        };
+        let size = 64;
+        let now = anygpu::os::journal::entry::asks(Awaits::OfHost, &[]);
+        let copy = [0x5000, 0, 0, BUFFER, 0, 0, 8 * size, 1, 1, 7, now];
+        for long in [entry(What::ObserveStream, 1, 10, 100, &[7]), entry(What::Copy, 1, 10, 100, &copy)] {
+            let fill = |thread, began, stream| {
+                let values = [BUFFER + 8 * size, 0, 0, size, 1, 1, stream, 0];
+                entry(What::Fill, thread, began, began + 5, &values)
+            };
+            let allocate = entry(What::Allocate, 1, 1, 2, &[BUFFER, 16 * size, 1]);
+            let entries = vec![first(), allocate, fill(2, 50, 7), long, fill(1, 110, 8)];
+            let process = [read(0, entries.into_iter()).expect("right").expect("a process")];
+            let history = super::super::history::of(&process);
+            let races = super::super::races::find(&history, |site| &process[site.process].calls[site.call].1);
+            assert_eq!(races.len(), 1, "{races:?}");
+        }
     }
 
     #[test]

@@ -28,8 +28,18 @@ pub struct Node {
     after: Vec<NodeId>,
     /// The latest time at which it, or anything that it comes after, was queued.
     queued: u64,
-    /// The first time at which somebody knew that it was done.
+    /// The first time at which somebody knew that it was done, or may have.
     observed: u64,
+    /// The first time at which it certainly was done.
+    done: u64,
+    /// Somebody unknown has told it to go on.
+    is_told: bool,
+}
+
+impl Node {
+    fn new(site: Site, lane: Option<Lane>, index: u32, after: Vec<NodeId>, queued: u64) -> Node {
+        Node { site, lane, index, after, queued, observed: u64::MAX, done: u64::MAX, is_told: false }
+    }
 }
 
 /// The last work of each stream that is before a node.
@@ -87,14 +97,14 @@ impl Order {
         let previous = self.last[lane];
         let index = previous.map_or(1, |previous| self.nodes[previous].index + 1);
         let after = Vec::from_iter(previous);
-        self.nodes.push(Node { site, lane: Some(lane), index, after, queued, observed: u64::MAX });
+        self.nodes.push(Node::new(site, Some(lane), index, after, queued));
         self.last[lane] = Some(self.nodes.len() - 1);
         self.nodes.len() - 1
     }
 
     /// Adds what a host thread did at a time.
     pub fn add_act(&mut self, site: Site, time: u64) -> NodeId {
-        self.nodes.push(Node { site, lane: None, index: 0, after: Vec::new(), queued: time, observed: u64::MAX });
+        self.nodes.push(Node::new(site, None, 0, Vec::new(), time));
         self.nodes.len() - 1
     }
 
@@ -112,8 +122,20 @@ impl Order {
 
     /// Notes that a node was known to be done at a time.
     pub fn observe(&mut self, node: NodeId, time: u64) {
+        self.may_observe(node, time);
+        let done = &mut self.nodes[node].done;
+        *done = time.min(*done);
+    }
+
+    /// Notes that somebody may have known it as early as a time.
+    pub fn may_observe(&mut self, node: NodeId, time: u64) {
         let observed = &mut self.nodes[node].observed;
         *observed = time.min(*observed);
+    }
+
+    /// Tells whether a node certainly was done at some time, as far as that is passed on.
+    pub fn is_done(&self, node: NodeId) -> bool {
+        self.nodes[node].done < u64::MAX
     }
 
     /// The time at which a node, or what it comes after, was queued, as far as that is passed on.
@@ -127,6 +149,11 @@ impl Order {
         *queued = time.max(*queued);
     }
 
+    /// Has the node come after whatever may have been told to somebody unknown, without whom it would not have been done.
+    pub fn hear_of_unknown(&mut self, node: NodeId) {
+        self.nodes[node].is_told = true;
+    }
+
     /// The nodes that come right after each.
     fn followers(&self) -> Vec<Vec<NodeId>> {
         let mut followers: Vec<Vec<NodeId>> = vec![Vec::new(); self.nodes.len()];
@@ -136,8 +163,28 @@ impl Order {
         followers
     }
 
-    /// Sorts the nodes, and passes on when each was queued and known to be done, once all edges are there.
+    /// Passes on when each node was queued and known to be done, and sorts them, once all edges are there.
     pub fn settle(&mut self) {
+        self.sort();
+        for id in self.sorted.clone().into_iter().rev() {
+            let Node { observed, done, .. } = self.nodes[id];
+            for earlier in self.nodes[id].after.clone() {
+                self.may_observe(earlier, observed);
+                let earlier = &mut self.nodes[earlier].done;
+                *earlier = done.min(*earlier);
+            }
+        }
+        // Who let a node go on did so before it was done.
+        let told: Vec<NodeId> = (0..self.nodes.len()).filter(|id| self.nodes[*id].is_told).collect();
+        told.iter().for_each(|id| self.hear(*id, self.nodes[*id].done));
+        if !told.is_empty() {
+            self.sort();
+        }
+    }
+
+    /// Sorts the nodes, and passes on when each was queued.
+    fn sort(&mut self) {
+        self.sorted.clear();
         let followers = self.followers();
         let mut missing: Vec<usize> = self.nodes.iter().map(|node| node.after.len()).collect();
         let mut is_sorted = vec![false; self.nodes.len()];
@@ -160,12 +207,6 @@ impl Order {
                 if missing[*follower] == 0 {
                     ready.push(key(&self.nodes, *follower));
                 }
-            }
-        }
-        for id in self.sorted.clone().into_iter().rev() {
-            let observed = self.nodes[id].observed;
-            for earlier in self.nodes[id].after.clone() {
-                self.observe(earlier, observed);
             }
         }
     }
@@ -252,6 +293,29 @@ mod tests {
         let [early, late] = [4, 6].map(|time| order.add(site(1), two, time));
         order.observe(b, 5);
         assert_eq!(pairs(&mut order), [(a, b), (a, late), (b, late), (early, late)]);
+    }
+
+    /// Whoever let work go on had heard what was known until that was done, and of nothing later.
+    #[test]
+    fn somebody_unknown_has_heard_of_what_was_known_in_time() {
+        let mut order = Order::default();
+        let (one, two) = (order.lane(), order.lane());
+        let early = order.add(site(1), two, 1);
+        let told = order.add(site(0), one, 2);
+        order.hear_of_unknown(told);
+        order.observe(early, 3);
+        order.observe(told, 4);
+        let (late, after) = (order.add(site(1), two, 5), order.add(site(0), one, 6));
+        order.observe(late, 7);
+        assert_eq!(pairs(&mut order), [(early, told), (early, late), (early, after), (told, late), (told, after)]);
+        let mut order = Order::default();
+        let (one, two) = (order.lane(), order.lane());
+        let told = order.add(site(0), one, 1);
+        order.hear_of_unknown(told);
+        // Somebody may have seen it at once, who has not said when it was done.
+        order.may_observe(told, 1);
+        let late = order.add(site(1), two, 2);
+        assert!(pairs(&mut order).contains(&(late, told)));
     }
 
     /// A wait may be queued before the work that ends it.

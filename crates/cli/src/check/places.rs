@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use anygpu::os::journal::entry::{Entry, Memory, What};
+use anygpu::os::journal::entry::{Entry, Memory, RESET, What};
 
 use super::journal::Process;
 
@@ -40,6 +40,8 @@ pub struct Block {
     pub kind: Option<Memory>,
     /// The call by which this process has it.
     pub by: Site,
+    /// The device with whose reset it ends; `None` for mapped physical memory.
+    device: Option<i32>,
     /// The number of its openings, where it belongs to another process.
     pub openings: u32,
 }
@@ -59,12 +61,22 @@ pub struct Blocks {
 }
 
 impl Blocks {
+    /// Adds a block. What was there has ended in whatever way.
     pub fn insert(&mut self, address: u64, block: Block) {
         let end = address + block.size.max(1);
         let below = self.ended.range(..end).rev().take_while(|(base, (old, _))| **base + old.size.max(1) > address);
         let below: Vec<u64> = below.map(|(base, _)| *base).collect();
         below.iter().for_each(|base| _ = self.ended.remove(base));
+        let below = self.live.range(..end).rev().take_while(|(base, old)| **base + old.size.max(1) > address);
+        let below: Vec<u64> = below.map(|(base, _)| *base).collect();
+        below.iter().for_each(|base| _ = self.live.remove(base));
         self.live.insert(address, block);
+    }
+
+    /// Ends all blocks that end with a device's reset.
+    fn end_device(&mut self, device: i32, by: Site) -> Vec<Block> {
+        let of_device = self.live.iter().filter(|(_, block)| block.device == Some(device)).map(|(base, _)| *base);
+        of_device.collect::<Vec<u64>>().into_iter().filter_map(|base| self.end(base, by)).collect()
     }
 
     /// Ends a block: the one that starts at an address.
@@ -160,13 +172,14 @@ impl Handles {
         self.exports.get(&hash).map_or(Space::Handle(hash), |block| block.space)
     }
 
-    /// Changes a process's blocks as a call of it does. Returns what it ended.
-    pub fn apply(&self, blocks: &mut Blocks, site: Site, what: What, entry: &Entry) -> Option<Block> {
+    /// Changes a process's blocks as a call of it does. Returns those that it ended.
+    pub fn apply(&self, blocks: &mut Blocks, site: Site, what: What, entry: &Entry) -> Vec<Block> {
         if entry.outcome != 0 {
-            return None;
+            return Vec::new();
         }
+        let device = Some(entry.device);
         let [address, size, third, fourth, ..] = entry.values;
-        let own = |kind| Block { space: Space::Allocation(site), offset: 0, size, kind, by: site, openings: 0 };
+        let own = |kind| Block { space: Space::Allocation(site), offset: 0, size, kind, by: site, device, openings: 0 };
         match what {
             What::Allocate => blocks.insert(address, own(Memory::of(third as u32))),
             What::AllocateQueued => blocks.insert(address, own(Some(Memory::Device))),
@@ -175,21 +188,23 @@ impl Handles {
                 let unknown = Block { space: Space::Handle(hash), size: 1, ..own(Some(Memory::Device)) };
                 let block = self.exports.get(&hash).copied().unwrap_or(unknown);
                 let openings = 1 + blocks.live.get(&address).map_or(0, |block| block.openings);
-                blocks.insert(address, Block { by: site, openings, ..block });
+                blocks.insert(address, Block { by: site, device, openings, ..block });
             }
             What::Map | What::MapExternal => {
                 let file = self.files.get(&(site.process, fourth));
                 let space = file.map_or(Space::Physical(site.process, fourth), |file| Space::File(*file));
-                blocks.insert(address, Block { space, offset: third, ..own(Some(Memory::Device)) });
+                let device = device.filter(|_| what == What::MapExternal);
+                blocks.insert(address, Block { space, offset: third, device, ..own(Some(Memory::Device)) });
             }
             What::Close => match blocks.live.get_mut(&address) {
                 Some(block) if block.openings > 1 => block.openings -= 1,
-                _ => return blocks.end(address, site),
+                _ => return Vec::from_iter(blocks.end(address, site)),
             },
-            What::Free | What::FreeQueued => return blocks.end(address, site),
+            What::Free | What::FreeQueued => return Vec::from_iter(blocks.end(address, site)),
+            What::ObserveDevice if address == RESET => return blocks.end_device(size as i32, site),
             What::Unmap => blocks.end_range(address, size, site),
             _ => {}
         }
-        None
+        Vec::new()
     }
 }

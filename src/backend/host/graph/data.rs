@@ -3,7 +3,7 @@
 
 use std::mem;
 use std::ptr;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use super::memory::Memory;
@@ -23,7 +23,8 @@ pub enum Work {
     Launch(Prepared),
     Copy(NodeCopy),
     Fill(Fill),
-    Call(HostCall),
+    /// A function, and the number of its last call, where calls are told. Relaxed: launches of a graph take turns.
+    Call(HostCall, AtomicU64),
     Record(Event),
     Wait(Event),
     Allocate(Arc<Memory>),
@@ -115,7 +116,7 @@ impl Work {
             (Work::Launch(one), Work::Launch(other)) => one.is_same(other),
             (Work::Copy(one), Work::Copy(other)) => one == other,
             (Work::Fill(one), Work::Fill(other)) => one == other,
-            (Work::Call(one), Work::Call(other)) => {
+            (Work::Call(one, _), Work::Call(other, _)) => {
                 ptr::fn_addr_eq(one.function, other.function) && one.data.0 == other.data.0
             }
             (Work::Record(one), Work::Record(other)) | (Work::Wait(one), Work::Wait(other)) => one == other,

@@ -9,6 +9,7 @@ use super::memory::Memory;
 use super::user::Kept;
 use crate::backend::host::queue::{self, Ticket, Work as Task};
 use crate::backend::host::{array, copy, event, external, pool, state, stream};
+use crate::backend::observed;
 use crate::gpu::{
     Address, Choice, Event, Fill, InstantiateFlags, Kind, Memory as _, MemoryKind, Mismatch, Result, Stream,
 };
@@ -78,7 +79,7 @@ fn prepare(work: &Work) -> Result<Prepared> {
         Work::Copy(node) if node.shape.is_empty() => Box::new(|| Ok(())),
         Work::Copy(node) => done(copy::later(&array::in_memory(&node.transfer()?)?)?),
         Work::Fill(fill) => done(copy::fill_later(fill)?),
-        Work::Call(call) => done(call.once()),
+        Work::Call(call, _) => done(call.once()),
         _ => Box::new(|| Ok(())),
     })
 }
@@ -109,7 +110,12 @@ fn parts(steps: &[Step], stream: Stream, parts_so_far: &mut Vec<Part>) -> Result
             Work::Values { operations, .. } => Part::Values(stream::prepare(operations.items())?),
             Work::Signal(signals) => Part::Signal(external::promise(&signals.values(), stream)?),
             Work::WaitSemaphores(waits) => Part::WaitSemaphores(external::find_all(&waits.values())?),
-            Work::Launch(_) | Work::Copy(_) | Work::Fill(_) | Work::Call(_) => Part::Run(prepare(&step.work)?),
+            Work::Call(call, last) => {
+                let (number, function) = observed::function_of_node(stream, call.once());
+                last.store(number, Ordering::Relaxed);
+                Part::Run(done(function))
+            }
+            Work::Launch(_) | Work::Copy(_) | Work::Fill(_) => Part::Run(prepare(&step.work)?),
         });
     }
     Ok(())

@@ -89,7 +89,7 @@ pub fn describe(work: &Work) -> NodeWork {
         }
         Work::Copy(copy) => NodeWork::Copy(*copy),
         Work::Fill(fill) => NodeWork::Fill(*fill),
-        Work::Call(call) => NodeWork::Call(*call),
+        Work::Call(call, _) => NodeWork::Call(*call),
         Work::Record(event) => NodeWork::Record(*event),
         Work::Wait(event) => NodeWork::Wait(*event),
         Work::Allocate(memory) => {
