@@ -108,6 +108,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "share/anygpu/examples/share.f90",
         "share/anygpu/examples/watch.py",
         "share/anygpu/examples/infer.py",
+        "share/anygpu/examples/heat.cpp",
         "share/anygpu/examples/kernels.cpp",
         "share/anygpu/examples/saxpy.f90",
         "share/anygpu/fortran/anygpu.f90",
@@ -436,6 +437,44 @@ fn the_tool_builds_nothing_twice() {
         assert_ne!(run(""), first);
         assert_eq!((names(&folder.join("out")).len(), archive()), (3, was));
     }
+}
+
+/// flang 19 translates arrays of assumed rank only if it is told to, once, in all modules: those for MPI have such, too.
+#[test]
+fn flang_19_gets_the_option_that_it_needs() {
+    let Some(prefix) = installed() else { return };
+    if !have("gfortran") {
+        return skipped("gfortran is not installed");
+    }
+    let folder = empty("flang-19");
+    for (sources, name) in [("sources", "own"), ("sources/hipfort", "hipforts"), ("mpi", "teams")] {
+        let sources = folder.join(sources);
+        fs::create_dir_all(&sources).expect("a folder");
+        fs::write(sources.join("sources"), format!("{name}.f90\n")).expect("a file written");
+        fs::write(sources.join(name).with_extension("f90"), format!("module {name}\nend module\n"))
+            .expect("a file written");
+    }
+    fs::write(folder.join("mpi/anygpu_mpi.c"), "int c;\n").expect("a file written");
+    fs::write(folder.join("mpi/anygpu_mpi_f08.f90"), "module f08\nend module\n").expect("a file written");
+    let script = "#!/bin/sh\n[ \"$*\" != --version ] || exec echo 'flang version 19.1.7'\n\
+                  words=$(echo \" $* \" | sed 's/ -mmlir -allow-assumed-rank / /')\n\
+                  case $words in \" $* \" | *assumed-rank*) exit 1 ;; esac\nexec gfortran $words\n";
+    fs::write(folder.join("flang"), script).expect("a file written");
+    succeed(Command::new("chmod").arg("+x").arg(folder.join("flang")));
+    for flags in ["", "-mmlir -allow-assumed-rank"] {
+        let more = ["--prefix", "out", "--sources", "sources", "--mpi", "cc", "--flags", flags];
+        let said = text(&succeed(&mut tool(prefix, &folder, "./flang", &more)).stderr);
+        assert!(!said.contains("skipped"), "{said}");
+    }
+    if !have("mpicc") {
+        return skipped("mpicc is not installed");
+    }
+    let project = "project(f LANGUAGES C Fortran)\nfind_package(MPI REQUIRED COMPONENTS C Fortran)\n\
+                   set(CMAKE_Fortran_COMPILER_ID LLVMFlang)\nset(CMAKE_Fortran_COMPILER_VERSION 19.1.7)\n\
+                   find_package(anygpu REQUIRED COMPONENTS Fortran mpi)\n\
+                   get_target_property(options anygpu_mpi_modules COMPILE_OPTIONS)\nmessage(FATAL_ERROR \"${options}\")";
+    let said = refused("flang-19-mpi", prefix, project, &["-DCMAKE_Fortran_COMPILER=gfortran".to_owned()]);
+    assert!(said.contains("SHELL:-mmlir -allow-assumed-rank"), "{said}");
 }
 
 #[test]

@@ -319,6 +319,33 @@ fn fortran_modules_for_the_standard_abi_need_no_mpi() {
     assert!(taken.contains("MPI_Comm_fromint") && !taken.contains("MPI_Comm_f2c"), "{taken:?}");
 }
 
+/// One name is another MPI's tomorrow, as by update-alternatives.
+#[test]
+fn fortran_modules_are_those_of_the_mpi_that_is_there() {
+    if lacks(&["gfortran", "mpifort.mpich", "mpicc.mpich", "mpifort.openmpi", "mpicc.openmpi"]) {
+        return;
+    }
+    let wrappers = scratch("alternatives");
+    let archive = |mpi: &str| {
+        for name in ["mpicc", "mpifort"] {
+            let wrapper = wrappers.join(name);
+            let script = format!("#!/bin/sh\nexec {name}.{mpi} \"$@\"\n");
+            std::fs::write(&wrapper, script).expect("a file");
+            std::fs::set_permissions(&wrapper, Permissions::from_mode(0o755)).expect("its owner");
+        }
+        let mut command = Command::new(release().join("anygpu"));
+        command.arg("fortran").arg("--compiler").arg(wrappers.join("mpifort")).arg("--mpi").arg(wrappers.join("mpicc"));
+        command.arg("--sources").arg(root().join("fortran")).arg("--prefix").arg(scratch("alternative-modules"));
+        let flags = text(&succeed(&mut command).stdout);
+        let folder = flags.split_whitespace().find_map(|flag| flag.strip_prefix("-L")).expect("a folder");
+        Path::new(folder).join("libanygpu_mpi.a")
+    };
+    let [mpich, openmpi, again] = ["mpich", "openmpi", "mpich"].map(archive);
+    assert!(mpich != openmpi && mpich == again, "{mpich:?} {openmpi:?} {again:?}");
+    let is_open_mpis = |archive: &Path| text(&succeed(Command::new("nm").arg(archive)).stdout).contains("ompi_mpi_");
+    assert!(is_open_mpis(&openmpi) && !is_open_mpis(&mpich));
+}
+
 /// A library of an MPI without one of the functions could be made, and would not load.
 #[test]
 fn a_function_that_an_mpi_does_not_have_is_an_error_of_the_compiler() {

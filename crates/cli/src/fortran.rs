@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::thread;
 
+use anygpu::os::command::PrivateFolder;
 use clap::{Args, ValueEnum, ValueHint};
 
 use crate::{Result, installation, library, print};
@@ -33,7 +34,7 @@ const HIPFORT_LOG: &str = "hipfort.log";
 const ARRAYS_LOG: &str = "arrays.log";
 /// Release of gfortran that passes pointers of assumed rank on with what is allocated for them; earlier ones lose it.
 const OLDEST_GFORTRAN: u32 = 11;
-/// Flags by which flang 19 translates arrays of assumed rank.
+/// Flags without which flang 19 translates no arrays of assumed rank. Given twice, it refuses them.
 const ASSUMED_RANK: [&str; 2] = ["-mmlir", "-allow-assumed-rank"];
 
 #[derive(Args)]
@@ -215,8 +216,32 @@ impl Mpi {
     fn name(&self, compiler: &Compiler, flags: &[&str], others: &Path) -> Result<String> {
         let mut hasher = DefaultHasher::new();
         (others.file_name(), &self.compiler, &compiler.program, &compiler.arguments, flags).hash(&mut hasher);
+        self.hash_mpi(compiler, &mut hasher)?;
         hash_sources(self.modules.iter().chain([&self.source(), &self.module_f08]), &mut hasher)?;
         Ok(format!("{}-{}-mpi-{:016x}", compiler.name, compiler.version, hasher.finish()))
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.compiler[0]);
+        command.args(&self.compiler[1..]);
+        command
+    }
+
+    /// Takes the MPI into a folder's name: one name may stand for other wrappers tomorrow, and these for another MPI.
+    fn hash_mpi(&self, compiler: &Compiler, hasher: &mut DefaultHasher) -> Result<()> {
+        // What MPICH, Open MPI and the standard have for versions, beside the declarations.
+        let header = "#include <mpi.h>\nMPI_VERSION MPI_SUBVERSION MPI_ABI_VERSION MPICH_VERSION OMPI_MAJOR_VERSION \
+                      OMPI_MINOR_VERSION OMPI_RELEASE_VERSION\n";
+        let folder = PrivateFolder::new().map_err(|error| format!("no folder for temporary files: {error}"))?;
+        write(&folder.path().join("mpi.c"), header)?;
+        let [mut shown, mut fortrans, mut read] = [self.command(), compiler.command(), self.command()];
+        read.args(["-E", "mpi.c"]).current_dir(folder.path());
+        for command in [shown.arg("-show"), fortrans.arg("-show"), &mut read] {
+            // A compiler that is no wrapper shows nothing. Lines for the compiler have the folder.
+            let said = start(command)?.stdout;
+            said.split(|byte| *byte == b'\n').filter(|line| !line.starts_with(b"#")).for_each(|line| line.hash(hasher));
+        }
+        Ok(())
     }
 
     /// Compiles the C source and the modules over it into one archive.
@@ -236,8 +261,8 @@ impl Mpi {
     /// Compiles the C source and returns the object file's name.
     fn compile(&self, folder: &Path) -> Result<PathBuf> {
         let object = PathBuf::from("anygpu_mpi_c.o");
-        let mut command = Command::new(&self.compiler[0]);
-        command.args(&self.compiler[1..]).args(["-std=gnu11", "-O2", "-fPIC"]);
+        let mut command = self.command();
+        command.args(["-std=gnu11", "-O2", "-fPIC"]);
         for headers in self.headers.iter().filter_map(|headers| absolute(headers).ok()) {
             command.arg(format!("-I{}", headers.display()));
         }
@@ -296,15 +321,7 @@ impl Build<'_> {
         let is_of_arrays = |source: &PathBuf| source.parent().is_some_and(|parent| parent.ends_with("arrays"));
         let (arrays, sources): (Vec<_>, Vec<_>) = self.sources.iter().cloned().partition(is_of_arrays);
         let mut objects = self.compiler.compile(self.flags, &sources, folder)?;
-        let compiled = match self.compiler.compile(self.flags, &arrays, folder) {
-            // One that does not know the flags fails as before.
-            Err(why) if self.compiler.name == "flang" => {
-                let flags: Vec<&str> = self.flags.iter().copied().chain(ASSUMED_RANK).collect();
-                self.compiler.compile(&flags, &arrays, folder).map_err(|_| why)
-            }
-            compiled => compiled,
-        };
-        match compiled {
+        match self.compiler.compile(self.flags, &arrays, folder) {
             Ok(arrays) => objects.extend(arrays),
             Err(why) => {
                 write(&folder.join(ARRAYS_LOG), &format!("{why}\n"))?;
@@ -455,9 +472,13 @@ impl Compiler {
     ///
     /// The flags that name another folder differ from compiler to compiler.
     fn compile(&self, flags: &[&str], sources: &[PathBuf], folder: &Path) -> Result<Vec<PathBuf>> {
+        let is_told =
+            self.arguments.iter().map(String::as_str).chain(flags.iter().copied()).any(|word| word == ASSUMED_RANK[1]);
+        let needs_telling = self.name == "flang" && self.version.starts_with("19.") && !is_told;
+        let more: &[&str] = if needs_telling { &ASSUMED_RANK } else { &[] };
         let compile = |source: &Path| {
             let mut command = self.command();
-            command.args(flags).arg(self.position_independent).arg("-c").arg(source);
+            command.args(flags).args(more).arg(self.position_independent).arg("-c").arg(source);
             succeed(command.arg("-o").arg(object_of(source)).current_dir(folder)).map(drop)
         };
         Queue::new(sources)?.run(compile)?;
