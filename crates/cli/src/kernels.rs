@@ -120,7 +120,11 @@ impl Kernels {
         // In two steps where they are checked: the compiler would link its library for ThreadSanitizer, too.
         let object = (self.checked && device == Device::Host).then(|| module.with_extension("o"));
         let fixed = match object {
-            Some(_) => ["-g", "-fPIC", "-fsanitize=thread", "-c"].map(String::from).to_vec(),
+            // The C library's copies and fills are calls then, which the header has tell what they use.
+            Some(_) => {
+                let calls = ["-fno-builtin-memcpy", "-fno-builtin-memmove", "-fno-builtin-memset"];
+                ["-g", "-fPIC", "-fsanitize=thread", "-c"].into_iter().chain(calls).map(String::from).collect()
+            }
             None => device.arguments(compiler, &self.arch),
         };
         let mut command = Command::new(compiler);
