@@ -193,18 +193,20 @@ fn kernels_are_ordered_by_what_they_use() {
     if !have("cc") || !have("c++") {
         return skipped("there is no compiler");
     }
-    let modules = scratch("kernels");
-    let mut build = Command::new(tree().join("bin/anygpu"));
-    build.args(["build-kernels", "--for", "host", "--checked", "--output"]).arg(&modules);
-    build.env("CPLUS_INCLUDE_PATH", root().join("include"));
-    succeed(build.arg(root().join("tests/kernels/checked.cpp")));
     let include = format!("-I{}", root().join("include").display());
     let program = compile_linked("cc", "check_kernels", &[&root().join(KERNELS)], &["-g", "-O1", &include]);
-    for case in ["copied", "columns", "counted", "graphs", "counted_by_graph"] {
-        for (way, expected) in [(None, 1), (Some("right"), 0)] {
+    const CASES: [&str; 7] =
+        ["copied", "columns", "moved", "counted", "counted_by_library", "graphs", "counted_by_graph"];
+    for compiler in ["c++", "clang++"].into_iter().filter(|compiler| have(compiler)) {
+        let modules = scratch(&format!("kernels-{compiler}"));
+        let mut build = Command::new(tree().join("bin/anygpu"));
+        build.args(["build-kernels", "--for", "host", "--checked", "--output"]).arg(&modules);
+        build.env("CPLUS_INCLUDE_PATH", root().join("include")).env("CXX", compiler);
+        succeed(build.arg(root().join("tests/kernels/checked.cpp")));
+        for (case, (way, expected)) in CASES.iter().flat_map(|case| [(case, (None, 1)), (case, (Some("right"), 0))]) {
             let report = modules.join(format!("{case}-{expected}.json"));
             let mut command = tool();
-            command.arg("--json").arg(&report).args((case == "columns").then_some("--strict")).arg("--").arg(&program);
+            command.arg("--json").arg(&report).args((*case == "columns").then_some("--strict")).arg("--").arg(&program);
             let output = run(command.arg(modules.join("checked.so")).arg(case).args(way).env_remove("ANYGPU_LOG"));
             let said = text(&output.stderr);
             assert_eq!(output.status.code(), Some(expected), "{case}: {said}");
@@ -709,13 +711,14 @@ fn blocks_of_kernels_that_race_are_found() {
         return skipped("c++ is not installed");
     }
     let include = format!("-I{}", root().join("include").display());
-    let modules = scratch("races");
-    let mut build = Command::new(tree().join("bin/anygpu"));
-    build.args(["build-kernels", "--for", "host", "--checked", "--output"]).arg(&modules);
-    build.arg(root().join(KERNELS)).args(["--", &include]);
-    succeed(&mut build);
     let mut ran = false;
-    for compiler in ["gcc", "clang"].into_iter().filter(|compiler| have(compiler)) {
+    for (compiler, kernels) in
+        [("gcc", "g++"), ("clang", "clang++")].into_iter().filter(|(one, other)| have(one) && have(other))
+    {
+        let modules = scratch(&format!("races-{kernels}"));
+        let mut build = Command::new(tree().join("bin/anygpu"));
+        build.args(["build-kernels", "--for", "host", "--checked", "--output"]).arg(&modules).env("CXX", kernels);
+        succeed(build.arg(root().join(KERNELS)).args(["--", &include]));
         let flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", "-fsanitize=thread", &include];
         let name = format!("check_launches_{compiler}");
         let program = compile_linked(compiler, &name, &[&root().join(SOURCE)], &flags);

@@ -712,6 +712,16 @@ fn a_graph_may_be_a_node() {
     good(call!(hipGraphExecChildGraphNodeSetParams(executable, child, other)));
     launch(executable, stream);
     to.are(9);
+    // Its nodes are still those that it was made of, and are done or not as before.
+    good(call!(hipGraphExecMemsetNodeSetParams(executable, nodes(own)[0], &fill_params(from, 8))));
+    good(call!(hipGraphNodeSetEnabled(executable, nodes(own)[0], 0)));
+    good(call!(hipGraphExecChildGraphNodeSetParams(executable, child, other)));
+    from.set(6);
+    launch(executable, stream);
+    to.are(6);
+    good(call!(hipGraphNodeSetEnabled(executable, nodes(own)[0], 1)));
+    launch(executable, stream);
+    to.are(9);
     add_fill(other, &[], from, 9);
     assert_eq!(call!(hipGraphExecChildGraphNodeSetParams(executable, child, other)), hipErrorUnknown);
     good(call!(hipGraphMemsetNodeSetParams(nodes(own)[0], &fill_params(from, 5))));
@@ -1866,6 +1876,84 @@ fn nodes_of_any_type_are_added_and_changed() {
     let mut described = any(10, &allocation[2..17]);
     let refused = call!(driver::cuGraphNodeSetParams(nodes[0], described.as_mut_ptr().cast()));
     assert_eq!(refused, hipErrorNotSupported);
+}
+
+/// NVIDIA's driver wants the devices of memory to stay the same, and one executable for each graph that allocates memory.
+#[test]
+fn what_cuda_refuses_of_updates() {
+    use anygpu::api::cudart::*;
+
+    let _turn = turn();
+    let (here, from) = (Numbers::new(), Numbers::new());
+    good(call!(hipSetDevice(1)));
+    let there = Numbers::new();
+    good(call!(hipSetDevice(0)));
+    let update = |executable, graph| {
+        let mut info =
+            cudaGraphExecUpdateResultInfo { result: 99, errorNode: ptr::null_mut(), errorFromNode: ptr::null_mut() };
+        let status = call!(cudaGraphExecUpdate(executable, graph, &mut info));
+        (status, info.result)
+    };
+    let (good_one, bad_one) = ((0, cudaGraphExecUpdateSuccess), cudaErrorGraphExecUpdateFailure);
+    let differs = (bad_one, cudaGraphExecUpdateErrorParametersChanged);
+    let of = |add: &dyn Fn(hipGraph_t)| {
+        let graph = graph();
+        add(graph);
+        graph.cast()
+    };
+    let fill = |to| of(&|graph| _ = add_fill(graph, &[], to, 1));
+    let copy = |to, from| of(&|graph| _ = add_copy(graph, &[], to, from));
+    let made_of = |graph: cudaGraph_t| {
+        let mut executable = ptr::null_mut();
+        good(call!(cudaGraphInstantiate(&mut executable, graph, 0)));
+        executable
+    };
+    let filling = made_of(fill(here));
+    assert_eq!((update(filling, fill(from)), update(filling, fill(there))), (good_one, differs));
+    let copying = made_of(copy(here, from));
+    assert_eq!(update(copying, copy(from, here)), good_one);
+    assert_eq!((update(copying, copy(there, from)), update(copying, copy(here, there))), (differs, differs));
+    let allocating = || {
+        of(&|graph| {
+            good(call!(hipGraphAddMemAllocNode(&mut ptr::null_mut(), graph, ptr::null(), 0, &mut memory_of(0))))
+        })
+    };
+    let [one, other] = [(); 2].map(|()| allocating());
+    let [first, second] = [one, other].map(made_of);
+    assert_eq!(update(first, other), (bad_one, cudaGraphExecUpdateErrorNotSupported));
+    assert_eq!(update(first, one), good_one);
+    good(call!(cudaGraphExecDestroy(second)));
+    assert_eq!(update(first, other), good_one);
+    // Now it is the other's.
+    assert_eq!(call!(cudaGraphInstantiate(&mut ptr::null_mut(), other, 0)), cudaErrorNotSupported);
+    good(call!(cudaGraphExecDestroy(made_of(one))));
+    good(call!(cudaGraphExecDestroy(first)));
+}
+
+/// It is of the stream's device, or the pool's, whichever is current.
+#[test]
+fn captured_memory_is_of_the_streams_device_or_the_pools() {
+    let _turn = turn();
+    good(call!(hipSetDevice(1)));
+    let there = stream();
+    let mut pool = ptr::null_mut();
+    good(call!(hipDeviceGetDefaultMemPool(&mut pool, 1)));
+    good(call!(hipSetDevice(0)));
+    let here = stream();
+    let device_of = |stream, pool: Option<hipMemPool_t>| {
+        let mut memory = ptr::null_mut();
+        begin(stream);
+        good(match pool {
+            Some(pool) => call!(hipMallocFromPoolAsync(&mut memory, SIZE, pool, stream)),
+            None => call!(hipMallocAsync(&mut memory, SIZE, stream)),
+        });
+        let graph = captured(stream);
+        let mut params = memory_of(0);
+        good(call!(hipGraphMemAllocNodeGetParams(nodes(graph)[0], &mut params)));
+        good(call!(hipGraphDestroy(graph)));
+        params.poolProps.location.id
+    };
+    assert_eq!([device_of(here, None), device_of(there, None), device_of(here, Some(pool))], [0, 1, 1]);
 }
 
 #[test]

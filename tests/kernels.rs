@@ -281,6 +281,15 @@ fn check_loops(module: hipModule_t) {
             assert_eq!((*number, *thread), expected, "{i} of {n}");
         }
     }
+    // Twice: the second launch knows what the first has done.
+    for n in [0_i32, 7, 99, 100, 333].into_iter().flat_map(|n| [n; 2]) {
+        let numbers = memory::<i32>(1000);
+        launch!(kernel(module, "skipping"), [10, 1, 1], [10, 1, 1], 0, n, numbers);
+        // SAFETY: as above.
+        let numbers = unsafe { std::slice::from_raw_parts(numbers, 1000) };
+        let is_right = |(i, number): (i32, &i32)| *number == i32::from(i < n && i % 10 != 0);
+        assert!((0..).zip(numbers).all(is_right), "{n}: {numbers:?}");
+    }
     let (counts, pitch, numbers) = (memory::<i32>(6), 1000, memory::<i32>(6000));
     let of_rows = [5, 64, 0, 1000, 65, 64];
     // SAFETY: as above.
@@ -787,7 +796,7 @@ fn a_librarys_kernels_are_launched_by_the_driver_and_by_the_runtime() {
         // After three sizes and the most threads of a block, the registers: the 12th word is the most shared memory.
         let mut attributes = [-1; 36];
         good(anygpu_13_cudaFuncGetAttributes(&mut attributes, address));
-        assert_eq!((&attributes[..8], attributes[11]), (&[0, 0, 0, 0, 0, 0, 1024, 0][..], 64 << 10));
+        assert_eq!((&attributes[..8], attributes[11]), (&[0, 0, 0, 0, 0, 0, 1024, 0][..], 1024));
 
         // The driver knows it as well, as a kernel of the library and of the context.
         start_driver();
@@ -1269,6 +1278,37 @@ fn a_kernel_that_faults_fails_its_stream_alone() {
 }
 
 /// In a process of its own, whose launches have a limit.
+/// What a fault leaves of a launch is not taken for the next one's.
+#[test]
+fn a_fault_in_a_row_leaves_the_next_launch_whole() {
+    for compiler in ["g++", "clang++"].into_iter().filter(|compiler| have(compiler)) {
+        let name = format!("{compiler}-faults.so");
+        let module = load_from(&object_by(compiler, &["-O3"], "tests/kernels/cases.cpp", &name));
+        let (faults, each) = (kernel(module, "fault_in_row"), kernel(module, "each"));
+        for round in 0..8 {
+            let (numbers, mut stream) = (memory::<i32>(5121), ptr::null_mut());
+            let (n, bad) = (5120_i32, 5000_i32);
+            let mut arguments = [(&raw const n).cast_mut().cast(), (&raw const numbers).cast_mut().cast()]
+                .into_iter()
+                .chain([(&raw const bad).cast_mut().cast::<c_void>()])
+                .collect::<Vec<*mut c_void>>();
+            // SAFETY: the arguments are those of the kernel, the output a live variable.
+            unsafe {
+                let none = ptr::null_mut();
+                good(hipStreamCreateWithFlags(&mut stream, hipStreamNonBlocking));
+                good(hipModuleLaunchKernel(faults, 20, 1, 1, 256, 1, 1, 0, stream, arguments.as_mut_ptr(), none));
+                assert_eq!(hipStreamSynchronize(stream), hipErrorLaunchFailure);
+                good(hipStreamDestroy(stream));
+            }
+            let (numbers, threads, n) = (memory::<i32>(5121), memory::<i32>(5121), 5001_i64);
+            launch!(each, [20, 1, 1], [256, 1, 1], 0, n, numbers, threads);
+            // SAFETY: the memory has as many numbers, and no work is queued.
+            let numbers = unsafe { std::slice::from_raw_parts(numbers, 5121) };
+            assert!(numbers.iter().enumerate().all(|(i, number)| *number == i32::from(i < 5001)), "{name} {round}");
+        }
+    }
+}
+
 #[test]
 fn a_kernel_that_takes_too_long_fails_its_stream_alone() {
     const ALONE: &str = "ANYGPU_TEST_ALONE";
@@ -1301,6 +1341,34 @@ fn a_kernel_that_takes_too_long_fails_its_stream_alone() {
         }
         // The watchdog sleeps meanwhile.
         std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+}
+
+/// In a process of its own, from which device memory is hidden.
+#[test]
+fn the_end_of_memory_is_an_argument_where_that_is_hidden() {
+    const HIDDEN: &str = "ANYGPU_HOST_STRICT";
+    if std::env::var_os(HIDDEN).is_none() {
+        let mut command = std::process::Command::new(std::env::current_exe().expect("a name"));
+        command.args(["--exact", "the_end_of_memory_is_an_argument_where_that_is_hidden"]).env(HIDDEN, "1");
+        succeed(&mut command);
+        return;
+    }
+    let fill = kernel(load(), "fill_to");
+    // Ends in the middle of a page, and at the end of the last.
+    for count in [1000_usize, 1024, 1 << 18] {
+        let bytes = count * size_of::<i32>();
+        let (mut memory, mut seen) = (ptr::null_mut(), vec![0_i32; count]);
+        // SAFETY: the output is a live variable.
+        good(unsafe { hipMalloc(&mut memory, bytes) });
+        let (first, end, value) = (memory.cast::<i32>(), memory.cast::<i32>().wrapping_add(count), 7);
+        launch!(fill, [1, 1, 1], [1, 1, 1], 0, first, end, value);
+        // SAFETY: both sides have the bytes.
+        unsafe {
+            good(hipMemcpy(seen.as_mut_ptr().cast(), memory, bytes, hipMemcpyDeviceToHost));
+            good(hipFree(memory));
+        }
+        assert!(seen.iter().all(|number| *number == 7), "{count}");
     }
 }
 
@@ -1366,6 +1434,23 @@ fn cudas_driver_launches_the_same_kernels() {
             assert_eq!(refused, CUDA_ERROR_INVALID_HANDLE);
             good(cuModuleGetGlobal_v2(&mut memory, &mut bytes, module, c"factors".as_ptr()));
             assert_eq!(bytes, 24);
+            // More shared memory than a kernel has unasked.
+            let (mut count, mut most, attribute) =
+                (ptr::null_mut(), 0, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES);
+            good(cuModuleGetFunction(&mut count, module, c"count".as_ptr()));
+            let launch = |bytes| cuLaunchKernel(count, 1, 1, 1, 1, 1, 1, bytes, stream, none, none);
+            good(launch(48 << 10));
+            assert_eq!(launch((48 << 10) + 1), CUDA_ERROR_INVALID_VALUE);
+            good(cuFuncGetAttribute(&mut most, attribute, count));
+            assert_eq!(most, 48 << 10);
+            good(cuDeviceGetAttribute(&mut most, CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK, 0));
+            assert_eq!(most, 48 << 10);
+            good(cuDeviceGetAttribute(&mut most, CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN, 0));
+            good(cuFuncSetAttribute(count, attribute, most));
+            good(launch(most as c_uint));
+            good(cuFuncGetAttribute(&mut most, attribute, count));
+            assert_eq!(most, 64 << 10);
+            good(cuStreamSynchronize(stream));
             good(cuModuleUnload(module));
             // What ended with its context is told from what never was.
             good(cuCtxCreate_v2(&mut context, 0, 0));

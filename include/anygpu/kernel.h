@@ -216,7 +216,10 @@ static constexpr bool anygpu_has_full_rows = false;
 #endif
 #endif
 
-#ifdef ANYGPU_CHECKED
+#if defined(ANYGPU_CHECKED) && defined(__clang__)
+/* The first leaves atomic operations checked. */
+#define ANYGPU_UNCHECKED __attribute__((no_sanitize("thread"), disable_sanitizer_instrumentation))
+#elif defined(ANYGPU_CHECKED)
 #define ANYGPU_UNCHECKED __attribute__((no_sanitize("thread")))
 #else
 #define ANYGPU_UNCHECKED
@@ -244,8 +247,8 @@ ANYGPU_UNCHECKED static inline anygpu_thread *&anygpu_own()
 #endif
 
 #ifdef ANYGPU_CHECKED
-/* The compiler has each read and write of memory call one of these. Without ThreadSanitizer's library they are the kernel's own,
- * and tell `anygpu check`. Atomic operations are left out: they may meet. */
+/* The compiler has each read and write of memory call one of these, and each atomic operation. Without ThreadSanitizer's library
+ * they are the kernel's own, and tell `anygpu check`. */
 static void (*anygpu_touched)(const void *address, size_t bytes, int way, const void *code);
 
 /** Tells a use of memory by the code that the calling function returns to. */
@@ -268,8 +271,111 @@ ANYGPU_UNCHECKED __attribute__((always_inline)) static inline void anygpu_tell(c
     anygpu_touched(address, bytes, way, code);
 }
 
+/** Copies bytes, which may overlap; not by a call of the C library's function, whose place this has. */
+ANYGPU_UNCHECKED static inline void *anygpu_move(void *to, const void *from, size_t bytes)
+{
+    volatile unsigned char *out = static_cast<unsigned char *>(to);
+    const unsigned char *in = static_cast<const unsigned char *>(from);
+    const bool is_forward = reinterpret_cast<uintptr_t>(to) <= reinterpret_cast<uintptr_t>(from);
+    for (size_t i = 0; i < bytes; i++) {
+        const size_t place = is_forward ? i : bytes - 1 - i;
+        out[place] = in[place];
+    }
+    return to;
+}
+
+ANYGPU_UNCHECKED static inline void *anygpu_set(void *to, int value, size_t bytes)
+{
+    for (size_t i = 0; i < bytes; i++)
+        static_cast<volatile unsigned char *>(to)[i] = static_cast<unsigned char>(value);
+    return to;
+}
+
+#define ANYGPU_OWN ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden")))
+#define ANYGPU_MEMORY_HOOKS(copy, move, set)                                                                           \
+    ANYGPU_OWN void *copy(void *to, const void *from, size_t bytes) noexcept                                           \
+    {                                                                                                                  \
+        anygpu_tell(from, bytes, 0);                                                                                   \
+        anygpu_tell(to, bytes, 1);                                                                                     \
+        return anygpu_move(to, from, bytes);                                                                           \
+    }                                                                                                                  \
+    ANYGPU_OWN void *move(void *to, const void *from, size_t bytes) noexcept                                           \
+    {                                                                                                                  \
+        anygpu_tell(from, bytes, 0);                                                                                   \
+        anygpu_tell(to, bytes, 1);                                                                                     \
+        return anygpu_move(to, from, bytes);                                                                           \
+    }                                                                                                                  \
+    ANYGPU_OWN void *set(void *to, int value, size_t bytes) noexcept                                                   \
+    {                                                                                                                  \
+        anygpu_tell(to, bytes, 1);                                                                                     \
+        return anygpu_set(to, value, bytes);                                                                           \
+    }
+#define ANYGPU_CHANGE_HOOK(bits, name)                                                                                 \
+    ANYGPU_OWN uint##bits##_t __tsan_atomic##bits##_##name(volatile void *address, uint##bits##_t value, int)          \
+    {                                                                                                                  \
+        const anygpu_atomically of(address, bits / 8);                                                                 \
+        return ANYGPU_CHANGE_##name(static_cast<volatile uint##bits##_t *>(address), value, __ATOMIC_SEQ_CST);         \
+    }
+#define ANYGPU_CHANGE_exchange __atomic_exchange_n
+#define ANYGPU_CHANGE_fetch_add __atomic_fetch_add
+#define ANYGPU_CHANGE_fetch_sub __atomic_fetch_sub
+#define ANYGPU_CHANGE_fetch_and __atomic_fetch_and
+#define ANYGPU_CHANGE_fetch_or __atomic_fetch_or
+#define ANYGPU_CHANGE_fetch_xor __atomic_fetch_xor
+#define ANYGPU_CHANGE_fetch_nand __atomic_fetch_nand
+#define ANYGPU_COMPARE_HOOK(bits, name)                                                                                \
+    ANYGPU_OWN bool __tsan_atomic##bits##_##name(volatile void *address, void *before, uint##bits##_t value, int, int) \
+    {                                                                                                                  \
+        const anygpu_atomically of(address, bits / 8);                                                                 \
+        return __atomic_compare_exchange_n(static_cast<volatile uint##bits##_t *>(address),                            \
+                                           static_cast<uint##bits##_t *>(before), value, false, __ATOMIC_SEQ_CST,      \
+                                           __ATOMIC_SEQ_CST);                                                          \
+    }
+#define ANYGPU_ATOMIC_HOOKS(bits)                                                                                      \
+    ANYGPU_OWN uint##bits##_t __tsan_atomic##bits##_load(const volatile void *address, int)                            \
+    {                                                                                                                  \
+        const anygpu_atomically of(address, bits / 8);                                                                 \
+        return __atomic_load_n(static_cast<const volatile uint##bits##_t *>(address), __ATOMIC_SEQ_CST);               \
+    }                                                                                                                  \
+    ANYGPU_OWN void __tsan_atomic##bits##_store(volatile void *address, uint##bits##_t value, int)                     \
+    {                                                                                                                  \
+        const anygpu_atomically of(address, bits / 8);                                                                 \
+        __atomic_store_n(static_cast<volatile uint##bits##_t *>(address), value, __ATOMIC_SEQ_CST);                    \
+    }                                                                                                                  \
+    ANYGPU_CHANGE_HOOK(bits, exchange)                                                                                 \
+    ANYGPU_CHANGE_HOOK(bits, fetch_add)                                                                                \
+    ANYGPU_CHANGE_HOOK(bits, fetch_sub)                                                                                \
+    ANYGPU_CHANGE_HOOK(bits, fetch_and)                                                                                \
+    ANYGPU_CHANGE_HOOK(bits, fetch_or)                                                                                 \
+    ANYGPU_CHANGE_HOOK(bits, fetch_xor)                                                                                \
+    ANYGPU_CHANGE_HOOK(bits, fetch_nand)                                                                               \
+    ANYGPU_COMPARE_HOOK(bits, compare_exchange_strong)                                                                 \
+    ANYGPU_COMPARE_HOOK(bits, compare_exchange_weak)                                                                   \
+    ANYGPU_OWN uint##bits##_t __tsan_atomic##bits##_compare_exchange_val(volatile void *address,                       \
+                                                                         uint##bits##_t before, uint##bits##_t value,  \
+                                                                         int, int)                                     \
+    {                                                                                                                  \
+        __tsan_atomic##bits##_compare_exchange_strong(address, &before, value, 0, 0);                                  \
+        return before;                                                                                                 \
+    }
+
+/** Tells an atomic operation of the calling function's caller, before and behind it. */
+struct anygpu_atomically {
+    const volatile void *address;
+    size_t bytes;
+    ANYGPU_UNCHECKED __attribute__((always_inline)) anygpu_atomically(const volatile void *address, size_t bytes)
+        : address(address), bytes(bytes)
+    {
+        anygpu_tell(const_cast<const void *>(address), bytes, 2);
+    }
+    ANYGPU_UNCHECKED __attribute__((always_inline)) ~anygpu_atomically()
+    {
+        anygpu_tell(const_cast<const void *>(address), bytes, 2);
+    }
+};
+
 #define ANYGPU_HOOK(name, bytes, is_written)                                                                           \
-    ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_##name(void *address)                     \
+    ANYGPU_OWN void __tsan_##name(void *address)                                                                       \
     {                                                                                                                  \
         anygpu_tell(address, bytes, is_written);                                                                       \
     }
@@ -281,7 +387,7 @@ ANYGPU_UNCHECKED __attribute__((always_inline)) static inline void anygpu_tell(c
     ANYGPU_HOOK(volatile_read##bytes, bytes, 0)                                                                        \
     ANYGPU_HOOK(volatile_write##bytes, bytes, 1)
 #define ANYGPU_RANGE_HOOK(name, is_written)                                                                            \
-    ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_##name(void *address, size_t bytes)       \
+    ANYGPU_OWN void __tsan_##name(void *address, size_t bytes)                                                         \
     {                                                                                                                  \
         anygpu_tell(address, bytes, is_written);                                                                       \
     }
@@ -293,13 +399,35 @@ ANYGPU_HOOKS(8)
 ANYGPU_HOOKS(16)
 ANYGPU_RANGE_HOOK(read_range, 0)
 ANYGPU_RANGE_HOOK(write_range, 1)
-ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_init() {}
-ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_func_entry(void *) {}
-ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden"))) void __tsan_func_exit() {}
+ANYGPU_OWN void __tsan_init() {}
+ANYGPU_OWN void __tsan_func_entry(void *) {}
+ANYGPU_OWN void __tsan_func_exit() {}
+#ifndef ANYGPU_FUNCTIONS
+ANYGPU_MEMORY_HOOKS(memcpy, memmove, memset)
+#endif
+ANYGPU_MEMORY_HOOKS(__tsan_memcpy, __tsan_memmove, __tsan_memset)
+ANYGPU_ATOMIC_HOOKS(8)
+ANYGPU_ATOMIC_HOOKS(16)
+ANYGPU_ATOMIC_HOOKS(32)
+ANYGPU_ATOMIC_HOOKS(64)
+ANYGPU_OWN void __tsan_atomic_thread_fence(int) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+ANYGPU_OWN void __tsan_atomic_signal_fence(int) { __atomic_signal_fence(__ATOMIC_SEQ_CST); }
 }
 #undef ANYGPU_HOOK
 #undef ANYGPU_HOOKS
 #undef ANYGPU_RANGE_HOOK
+#undef ANYGPU_MEMORY_HOOKS
+#undef ANYGPU_CHANGE_HOOK
+#undef ANYGPU_CHANGE_exchange
+#undef ANYGPU_CHANGE_fetch_add
+#undef ANYGPU_CHANGE_fetch_sub
+#undef ANYGPU_CHANGE_fetch_and
+#undef ANYGPU_CHANGE_fetch_or
+#undef ANYGPU_CHANGE_fetch_xor
+#undef ANYGPU_CHANGE_fetch_nand
+#undef ANYGPU_COMPARE_HOOK
+#undef ANYGPU_ATOMIC_HOOKS
+#undef ANYGPU_OWN
 #else
 static inline void anygpu_tell(const void *, size_t, int) {}
 #endif
@@ -386,7 +514,8 @@ __attribute__((always_inline)) static inline void anygpu_run_row(uint64_t count,
 {
     int done = 1;
     const uint32_t width = blockDim.x, height = blockDim.y, depth = blockDim.z;
-    const long least = anygpu_least;
+    /* Of a loop that the first thread has not come to nothing is known. */
+    const long least = anygpu_least < INT64_MAX ? anygpu_least : 0;
     bool is_joined = false;
     anygpu_is_once = true;
     anygpu_has_waited = anygpu_takes_turns = false;
@@ -618,12 +747,19 @@ ANYGPU_UNCHECKED __attribute__((noinline, noreturn)) static void anygpu_take_tur
 template <auto kernel, typename... Arguments>
 ANYGPU_UNCHECKED static inline void anygpu_run_block(anygpu_block *block, Arguments... arguments)
 {
+    long least = INT64_MAX;
     anygpu_has_rounds = 0;
-    anygpu_run_threads<kernel>({0, 0, 0}, arguments...);
-    if (anygpu_has_waited)
-        return;
+    anygpu_least = INT64_MAX;
+    for (uint3 thread = {0, 0, 0}; thread.z < blockDim.z; anygpu_next_thread(thread)) {
+        anygpu_run_thread<kernel>(thread, arguments...);
+        if (anygpu_has_waited)
+            return;
+        if ((thread.x | thread.y | thread.z) == 0)
+            least = anygpu_least;
+    }
     block->has_rounds |= anygpu_has_rounds != 0;
-    block->is_known = 1;
+    /* A loop that only others than the first thread come to may have rounds: no later block is tried as one loop. */
+    block->is_known = least < INT64_MAX || anygpu_least == INT64_MAX;
     anygpu_next_block(block);
 }
 
@@ -642,7 +778,8 @@ ANYGPU_UNCHECKED __attribute__((noinline)) static void anygpu_run(anygpu_thread 
     anygpu_takes_turns = block->all;
     if (block->all)
         anygpu_take_turns<kernel>(own, false, arguments...);
-    anygpu_is_once = anygpu_has_waited = false;
+    /* A fault may have left them set. */
+    anygpu_is_once = anygpu_is_full = anygpu_has_waited = false;
     anygpu_is_refused = 0;
     for (; block->left > 0; anygpu_enter_block(block)) {
 #ifndef ANYGPU_CHECKED

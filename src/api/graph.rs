@@ -328,6 +328,7 @@ pub(super) fn update_result(mismatch: Mismatch) -> c_uint {
         Mismatch::NodeType => 3,
         Mismatch::Function => 4,
         Mismatch::Parameters => 5,
+        Mismatch::Unsupported => 6,
     }
 }
 

@@ -83,6 +83,7 @@ fn graph_mismatch(number: u32) -> Mismatch {
         2 => Mismatch::Topology,
         3 => Mismatch::NodeType,
         4 | 7 => Mismatch::Function,
+        6 => Mismatch::Unsupported,
         _ => Mismatch::Parameters,
     }
 }

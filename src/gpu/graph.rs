@@ -313,6 +313,8 @@ pub enum Mismatch {
     Function,
     /// Work differs in something that stays as it is.
     Parameters,
+    /// A node is of a kind that an update does not take.
+    Unsupported,
 }
 
 /// The mode of a capture, which decides who may call what meanwhile.

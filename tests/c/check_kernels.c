@@ -55,6 +55,17 @@ static void copied(void)
     CHECK(hipMemcpyAsync(host, y, sizeof host, hipMemcpyDeviceToHost, second)); // copied
 }
 
+/* By the C library's copies. */
+static void moved(void)
+{
+    int n = N;
+    void *arguments[] = { &n, &x, &y };
+    hipFunction_t move = kernel("move");
+    CHECK(hipModuleLaunchKernel(move, 8, 1, 1, 32, 1, 1, 0, first, arguments, NULL)); // moved
+    order();
+    CHECK(hipMemsetAsync(x + N - 1, 0, sizeof(int), second)); // moved
+}
+
 /* Columns of a matrix: the second twice, or the next, too. */
 static void columns(void)
 {
@@ -74,6 +85,17 @@ static void counted(void)
     CHECK(hipModuleLaunchKernel(count, 2, 1, 1, 32, 1, 1, 128, second, arguments, NULL));
     order();
     CHECK(hipMemsetAsync(x, 0, sizeof *x, second)); // counted
+}
+
+/* C++'s own meet the header's. */
+static void counted_by_library(void)
+{
+    void *arguments[] = { &x };
+    hipFunction_t count = kernel("count"), by_library = kernel("count_by_library");
+    CHECK(hipModuleLaunchKernel(by_library, 2, 1, 1, 32, 1, 1, 0, first, arguments, NULL)); // counted_by_library
+    CHECK(hipModuleLaunchKernel(count, 2, 1, 1, 32, 1, 1, 128, second, arguments, NULL));
+    order();
+    CHECK(hipMemsetAsync(x, 0, sizeof *x, second)); // counted_by_library
 }
 
 static void graphs(void)
@@ -122,6 +144,8 @@ int main(int argc, char **argv)
         void (*run)(void);
     } cases[] = { { "copied", copied },
                   { "columns", columns },
+                  { "moved", moved },
+                  { "counted_by_library", counted_by_library },
                   { "counted", counted },
                   { "graphs", graphs },
                   { "counted_by_graph", counted_by_graph } };

@@ -95,6 +95,23 @@ static void function(void)
     CALL(hipMemcpyAsync(device, host, SIZE, hipMemcpyHostToDevice, is_right ? one : two)); // function b
 }
 
+static void fill_by_graph(void *memory)
+{
+    ((char *)memory)[9] = 3; // function_of_graph a
+}
+
+static void function_of_graph(void)
+{
+    hipGraph_t graph;
+    hipGraphExec_t executable;
+    CALL(hipStreamBeginCapture(one, hipStreamCaptureModeRelaxed));
+    CALL(hipLaunchHostFunc(one, fill_by_graph, host));
+    CALL(hipStreamEndCapture(one, &graph));
+    CALL(hipGraphInstantiateWithFlags(&executable, graph, 0));
+    CALL(hipGraphLaunch(executable, one));
+    CALL(hipMemcpyAsync(device, host, SIZE, hipMemcpyHostToDevice, is_right ? one : two)); // function_of_graph b
+}
+
 static void default_stream(void)
 {
     hipStream_t waiting;
@@ -250,6 +267,7 @@ static const struct {
     { "read_early", read_early },
     { "event_of_thread", event_of_thread },
     { "function", function },
+    { "function_of_graph", function_of_graph },
     { "default_stream", default_stream },
     { "value", value },
     { "pageable", pageable },

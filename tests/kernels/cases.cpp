@@ -194,6 +194,32 @@ ANYGPU_KERNEL void rows(const int *counts, int pitch, int *numbers)
 }
 ANYGPU_EXPORT(rows)
 
+/// The first thread of each block does not come to the loop.
+ANYGPU_KERNEL void skipping(int n, int *numbers)
+{
+    if (threadIdx.x == 0)
+        return;
+    for (ANYGPU_EACH(i, n))
+        numbers[i] += 1;
+}
+ANYGPU_EXPORT(skipping)
+
+/// Takes a range by its first number and the end.
+ANYGPU_KERNEL void fill_to(int *first, int *end, int value)
+{
+    for (int *place = first; place != end; place++)
+        *place = value;
+}
+ANYGPU_EXPORT(fill_to)
+
+/// One number lies where nothing is.
+ANYGPU_KERNEL void fault_in_row(int n, volatile int *numbers, int bad)
+{
+    for (ANYGPU_EACH(i, n))
+        numbers[i == bad ? (long)1 << 44 : i] = 1;
+}
+ANYGPU_EXPORT(fault_in_row)
+
 /// One thread takes it that there are more numbers.
 ANYGPU_KERNEL void unlike(int *numbers)
 {

@@ -124,7 +124,11 @@ impl Kernels {
         let folder = folder.map_err(|error| format!("no folder for the object file: {error}"))?;
         let object = folder.as_ref().map(|folder| folder.path().join("kernels.o"));
         let fixed = match object {
-            Some(_) => ["-g", "-fPIC", "-fsanitize=thread", "-c"].map(String::from).to_vec(),
+            // The C library's copies and fills are calls then, which the header has tell what they use.
+            Some(_) => {
+                let calls = ["-fno-builtin-memcpy", "-fno-builtin-memmove", "-fno-builtin-memset"];
+                ["-g", "-fPIC", "-fsanitize=thread", "-c"].into_iter().chain(calls).map(String::from).collect()
+            }
             None => device.arguments(compiler, &self.arch),
         };
         let mut command = Command::new(compiler);

@@ -10,8 +10,8 @@ use super::queue;
 use super::state::{self, Host, table_view};
 use super::table::{Backing, Residence, Use};
 use crate::gpu::{
-    Address, Contexts, Copies, Deed, Fill, Joint, Kind, Memory, NodeCopy, NodeWork, Order, Origin, Result,
-    SYNCHRONOUS_COPIES, Shape, Side, Transfer, Used, may_be_joined, strict_refusals,
+    Address, Copies, Deed, Fill, Joint, Kind, NodeCopy, NodeWork, Order, Origin, Result, Shape, Side, Transfer, Used,
+    asks_to_be_done, may_be_joined, strict_refusals,
 };
 
 /// Bytes up to which the caller does queued work itself: less than waking a worker costs.
@@ -203,17 +203,6 @@ fn joint(host: &Host, order: Order, deed: Deed, sides: &[Address]) -> Joint {
     Joint::find(order, deed, &sides.iter().map(|side| used(*side)).collect::<Vec<_>>())
 }
 
-/// Tells whether an address is in page-locked memory.
-pub fn is_page_locked(address: Address) -> bool {
-    let table = table_view();
-    let found = table.find(address.0).filter(|(_, block)| !block.retired);
-    found.is_some_and(|(_, block)| match &block.backing {
-        Backing::Host { .. } | Backing::Registered { .. } | Backing::Pooled(_, None) => true,
-        Backing::Imported(import) => import.is_of_host,
-        _ => false,
-    })
-}
-
 /// The other null streams that work has to wait for: none where it is small and no stream has any.
 fn busy_joint(host: &Host, order: Order, deed: Deed, sides: &[Address], small: bool) -> Joint {
     if small && queue::nothing_to_do() { Joint::NONE } else { joint(host, order, deed, sides) }
@@ -232,19 +221,14 @@ enum When {
 ///
 /// Later, unless the program asks otherwise for the memory or the context, because programs rely on it: such a call may come before what lets the stream go on.
 fn early(host: &Host, sides: &[Address]) -> When {
-    if is_synchronous(host, sides) { When::Returning } else { When::Later }
-}
-
-/// Tells whether the program asks, for the context or the memory, for copies that are done on return.
-fn is_synchronous(host: &Host, sides: &[Address]) -> bool {
-    host.context_flags().is_ok_and(|flags| flags & SYNCHRONOUS_COPIES != 0)
-        || sides.iter().any(|side| host.synchronous_copies(*side).is_ok_and(|on| on))
+    if asks_to_be_done(host, sides) { When::Returning } else { When::Later }
 }
 
 /// Does work in the stream's order.
 ///
 /// On the caller's thread where it must be done when the call returns, else queued, or done at once where it is `small` and
-/// nothing is before it. Where no stream has work it needs no turn: the pins keep its memory, whatever other threads do.
+/// nothing is before it. What is small needs no turn where no stream has work: the pins keep its memory, whatever other threads
+/// do. What takes longer has one, so that what they queue meanwhile comes after it.
 fn do_in_order(
     order: Order,
     devices: &[i32],
@@ -253,7 +237,7 @@ fn do_in_order(
     work: impl FnOnce() + Send + 'static,
 ) -> Result<()> {
     let (device, stream) = (state::current_device(), order.stream());
-    if (small || when == When::Returning) && queue::nothing_to_do() {
+    if small && queue::nothing_to_do() {
         queue::check(stream)?;
         work();
         return Ok(());
@@ -569,6 +553,32 @@ mod tests {
         assert!(memory.iter().all(|byte| *byte == 9));
         opener.join().expect("no panic");
         host().destroy_stream(stream).expect("live");
+    }
+
+    /// What another thread queues while a call copies comes after the copy.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_large_copy_has_its_turn() {
+        let (host, _) = crate::backend::host::open_own_device();
+        let stream = host.create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
+        let ((started, starts), (open, closed)) = (mpsc::channel(), mpsc::channel::<()>());
+        let copying = std::thread::spawn(move || {
+            let work = move || {
+                started.send(()).expect("awaited");
+                _ = closed.recv();
+            };
+            do_in_order(Order::Now(stream), &[], When::Returning, false, work).expect("its turn");
+        });
+        starts.recv().expect("started");
+        let memory = device(1000);
+        let fill = Fill { to: side(memory, 0, 0, 0), shape: Shape::bytes(1000), value: 3, unit: 1 };
+        host.fill(&fill, Order::Queued(stream)).expect("queued");
+        assert_eq!((kind(host.query_stream(stream)), memory[999]), (Some(Kind::NotReady), 0));
+        drop(open);
+        host.synchronize_stream(stream).expect("ran");
+        assert_eq!(memory[999], 3);
+        copying.join().expect("no panic");
+        host.destroy_stream(stream).expect("live");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::state::{self, Host, check_device, current_device};
 use super::{array, capture, enabled, event, external, graph, kernel, queue, release};
-use crate::gpu::{Attribute, Contexts, Devices, Limit, PciAddress, Result, SCHEDULE_MASK};
+use crate::gpu::{Attribute, Contexts, Devices, Limit, PciAddress, Result, SCHEDULE_MASK, strict_refusals};
 use crate::os::thread::Uncancelled;
 use crate::os::{config, process};
 use crate::share::contexts;
@@ -117,6 +117,7 @@ impl Devices for Host {
                 kernel::MOST_THREADS as i32
             }
             Attribute::MaxBlockDimZ => kernel::MOST_THREADS_Z as i32,
+            Attribute::MaxSharedMemoryPerBlock if strict_refusals::get() != 0 => kernel::MOST_SHARED_UNASKED as i32,
             Attribute::MaxSharedMemoryPerBlock
             | Attribute::SharedMemoryPerBlockOptin
             | Attribute::SharedMemoryPerMultiprocessor => kernel::MOST_SHARED as i32,

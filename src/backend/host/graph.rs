@@ -27,7 +27,7 @@ use super::state::{self, Host};
 use crate::gpu::{
     self, Address, Capture, CaptureMode, Context, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags,
     JudgeRecapture, Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject,
-    WINDOW_OF_ACCESSES,
+    WINDOW_OF_ACCESSES, strict_refusals,
 };
 use crate::os::journal;
 
@@ -443,7 +443,7 @@ impl Graphs for Host {
         let has_conditional = store.has_conditional(graph);
         let nodes = store.graph(graph)?;
         let (owner, device) = ((nodes.has_memory() || has_conditional).then_some(graph), nodes.device);
-        if owner.is_some() && store.executables.values().any(|other| other.owner == owner) {
+        if owner.is_some() && store.executables.values().any(|other| other.is_owned_by(graph)) {
             let why = "a graph that allocates or frees memory, or has a condition, has one executable at a time";
             return Err(Kind::Unsupported.because(why));
         }
@@ -579,8 +579,18 @@ impl Graphs for Host {
         let graph = store::graph(graph)?;
         let mut store = store::lock();
         let (steps, held) = (store.steps(graph)?, store.held(graph));
+        // By NVIDIA's rule a graph that allocates or frees memory updates one executable at a time, too.
+        let is_alone = strict_refusals::get() != 0 && store.graph(graph)?.has_memory();
+        let is_others = |other: &Arc<Executable>| !Arc::ptr_eq(other, &executable) && other.is_owned_by(graph);
+        if is_alone && store.executables.values().any(is_others) {
+            return Ok(Some((Mismatch::Unsupported, None)));
+        }
         drop(store);
-        Ok(executable.update(steps, held).map(|(mismatch, node)| (mismatch, node.map(node_handle))))
+        let mismatch = executable.update(steps, held);
+        if is_alone && mismatch.is_none() {
+            executable.set_owner(graph);
+        }
+        Ok(mismatch.map(|(mismatch, node)| (mismatch, node.map(node_handle))))
     }
 
     fn set_executable_work(&self, executable: gpu::Executable, node: Node, work: &NodeWork) -> Result<()> {

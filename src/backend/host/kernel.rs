@@ -10,7 +10,7 @@ pub mod touches;
 mod watchdog;
 
 use std::ffi::{CStr, CString, c_void};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
@@ -28,7 +28,7 @@ use super::table::Use;
 use crate::backend::{Target, explain_image, image_target};
 use crate::gpu::{
     Address, Arguments, Error, HostFlags, Kernel, KernelAttribute, Kernels, Kind, Launch, Memory, Module, NodeWork,
-    Place, Result,
+    Place, Result, strict_refusals,
 };
 use crate::os::image::Image;
 use crate::os::lock::lock;
@@ -42,6 +42,8 @@ pub const MOST_THREADS: u32 = 1024;
 pub const MOST_THREADS_Z: u32 = 64;
 /// The most bytes of dynamic shared memory: as much as either vendor's programs take for granted.
 pub const MOST_SHARED: u32 = 64 << 10;
+/// The most in a launch by CUDA's names whose kernel nobody has allowed more.
+pub const MOST_SHARED_UNASKED: u32 = 48 << 10;
 
 /// The most threads that share a multiprocessor, and the most blocks.
 pub const RESIDENT_THREADS: i32 = 2048;
@@ -64,6 +66,15 @@ struct Function {
     /// A block has ended without a barrier, so that threads of the next are tried as a loop at once. Relaxed: only a hint.
     is_loop: AtomicBool,
     pace: Pace,
+    /// The most bytes of dynamic shared memory that the program allows, for launches by CUDA's names. Relaxed: no memory
+    /// goes with it.
+    most_shared: AtomicU32,
+}
+
+impl Function {
+    fn most_shared(&self) -> u32 {
+        if strict_refusals::get() == 0 { MOST_SHARED } else { self.most_shared.load(Ordering::Relaxed) }
+    }
 }
 
 /// A launch with its own copies of the arguments, which may be done any number of times.
@@ -82,7 +93,7 @@ impl Prepared {
     /// Checks a launch, and copies its arguments.
     pub fn new(kernel: Kernel, launch: &Launch) -> Result<Prepared> {
         let function = find_function(kernel)?;
-        check_shape(launch)?;
+        check_shape(launch, function.most_shared())?;
         let arguments = copy_arguments(&function.entry, launch.arguments)?;
         let (addresses, last) = (OnceLock::new(), AtomicU64::new(0));
         Ok(Prepared { kernel, function, launch: *launch, arguments, addresses, last })
@@ -194,6 +205,7 @@ fn kernel_of(module: Arc<Object>, name: &CStr) -> Result<Kernel> {
                 module,
                 is_loop: AtomicBool::new(false),
                 pace: Pace::default(),
+                most_shared: AtomicU32::new(MOST_SHARED_UNASKED),
             }),
         );
         serial
@@ -261,7 +273,7 @@ fn count(directions: [u32; 3]) -> Option<u64> {
     x.checked_mul(y)?.checked_mul(z)
 }
 
-fn check_shape(launch: &Launch) -> Result<()> {
+fn check_shape(launch: &Launch, most_shared: u32) -> Result<()> {
     let [x, y, z] = launch.block;
     let threads = count(launch.block).unwrap_or(u64::MAX);
     if count(launch.grid).is_none_or(|blocks| blocks == 0) || threads == 0 {
@@ -271,8 +283,9 @@ fn check_shape(launch: &Launch) -> Result<()> {
         let most = format!("a block of {x} * {y} * {z} threads: at most {MOST_THREADS}, {MOST_THREADS_Z} of them in z");
         return Err(Kind::InvalidValue.because(most));
     }
-    if launch.shared > MOST_SHARED {
-        let most = format!("{} bytes of shared memory: a block has at most {MOST_SHARED}", launch.shared);
+    if launch.shared > most_shared {
+        let more = if most_shared < MOST_SHARED { " unless the kernel's attribute allows more" } else { "" };
+        let most = format!("{} bytes of shared memory: a block has at most {most_shared}{more}", launch.shared);
         return Err(Kind::InvalidValue.because(most));
     }
     Ok(())
@@ -312,15 +325,18 @@ fn reveal(entry: &Entry, addresses: &[*mut c_void]) -> Vec<View> {
     for (_, place) in pointers {
         let place = place.cast::<Address>();
         // SAFETY: the copy of an argument that is a pointer.
-        unsafe {
-            let (table, address) = (state::table_view(), place.read());
-            if let Ok(visible) = table.reach(address, 1, Place::Any, Use::Read) {
-                if let Some((base, bytes, _)) = table.whole_block(address) {
-                    views.push(View { seen_at: visible.addr() - (address.0 - base), address: base, bytes });
-                }
-                place.write(visible.into());
-            }
+        let address = unsafe { place.read() };
+        let table = state::table_view();
+        // The end of an allocation is that of the byte before it.
+        let within = [address, Address(address.0.wrapping_sub(1))].into_iter();
+        let mut reached =
+            within.filter_map(|byte| Some((byte, table.reach(byte, 1, Place::Device, Use::Read).ok()?.addr())));
+        let Some((byte, visible)) = reached.next() else { continue };
+        if let Some((base, bytes, _)) = table.whole_block(byte) {
+            views.push(View { seen_at: visible - (byte.0 - base), address: base, bytes });
         }
+        // SAFETY: as above.
+        unsafe { place.write(Address(visible + (address.0 - byte.0))) };
     }
     views
 }
@@ -482,11 +498,11 @@ impl Kernels for Host {
     }
 
     fn kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute) -> Result<i32> {
-        find_function(kernel)?;
+        let function = find_function(kernel)?;
         let (major, minor) = config::get().host_capability;
         Ok(match attribute {
             KernelAttribute::MaxThreadsPerBlock => MOST_THREADS as i32,
-            KernelAttribute::MaxDynamicSharedSize => MOST_SHARED as i32,
+            KernelAttribute::MaxDynamicSharedSize => function.most_shared() as i32,
             KernelAttribute::Architecture | KernelAttribute::VirtualArchitecture => 10 * major + minor,
             // Nobody counts what the compiler has laid out for threads and blocks.
             KernelAttribute::SharedSize
@@ -499,8 +515,12 @@ impl Kernels for Host {
     }
 
     fn set_kernel_attribute(&self, kernel: Kernel, attribute: KernelAttribute, value: i32) -> Result<()> {
-        find_function(kernel)?;
-        attribute.check_value(value, MOST_SHARED as i32)
+        let function = find_function(kernel)?;
+        attribute.check_value(value, MOST_SHARED as i32)?;
+        if attribute == KernelAttribute::MaxDynamicSharedSize {
+            function.most_shared.store(value as u32, Ordering::Relaxed);
+        }
+        Ok(())
     }
 
     fn resident_blocks(&self, kernel: Kernel, threads: i32, shared: usize) -> Result<i32> {

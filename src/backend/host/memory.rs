@@ -289,10 +289,11 @@ impl Memory for Host {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+
     use super::*;
     use crate::backend::host::open_own_device;
-    use crate::gpu::VirtualMemory;
-    use crate::gpu::kind;
+    use crate::gpu::{Pools, StreamFlags, Streams, VirtualMemory, kind, strict_refusals};
     use crate::os::memory_file::page_size;
 
     #[test]
@@ -308,6 +309,25 @@ mod tests {
         assert_eq!(take(), memory);
         // SAFETY: as above.
         assert_eq!(unsafe { bytes.read_volatile() }, 0);
+    }
+
+    /// CUDA takes its uses for complete.
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_free_of_stream_ordered_memory_waits_for_nothing_by_cudas_rule() {
+        let (host, _) = open_own_device();
+        let stream = host.create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
+        let memory = host.allocate_queued(page_size(), stream).expect("memory");
+        let (open, closed) = mpsc::channel::<()>();
+        host.call_host(stream, Box::new(move || _ = closed.recv())).expect("a thread");
+        strict_refusals::set(1);
+        let freed = host.free(memory);
+        strict_refusals::set(0);
+        freed.expect("live");
+        assert_eq!(kind(host.query_stream(stream)), Some(Kind::NotReady));
+        assert_eq!(kind(host.free(memory)), Some(Kind::InvalidValue));
+        drop(open);
+        host.destroy_stream(stream).expect("live");
     }
 
     #[test]

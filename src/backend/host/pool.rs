@@ -152,29 +152,31 @@ pub fn free(address: Address, stream: Stream) -> Result<()> {
 
 impl Pools for Host {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
-        if let Some(address) = capture::allocate(state::current_device(), size, stream)? {
+        let (device, ..) = queue::describe(state::current_device(), stream)?;
+        if let Some(address) = capture::allocate(device, size, stream)? {
             return Ok(address);
         }
         capture::check_unsafe_strictly()?;
-        let (device, ..) = queue::describe(state::current_device(), stream)?;
         let pool = table().pools.current_of(PoolMemory::of_device(device), device);
         allocate(device, size, pool, stream)
     }
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
         if capture::has(stream)? {
-            let mut table = table();
-            let (_, pool) = table.pools.find(pool)?;
-            if !pool.handle_types.is_empty() {
-                let why = "memory of a pool that can be exported is not allocated by graphs";
-                return Err(Kind::Unsupported.because(why));
+            let memory = {
+                let mut table = table();
+                let (_, pool) = table.pools.find(pool)?;
+                if !pool.handle_types.is_empty() {
+                    let why = "memory of a pool that can be exported is not allocated by graphs";
+                    return Err(Kind::Unsupported.because(why));
+                }
+                pool.memory
+            };
+            let device =
+                memory.device().map_err(|_| Kind::Unsupported.because("graphs allocate memory of devices only"))?;
+            if let Some(address) = capture::allocate(device, size, stream)? {
+                return Ok(address);
             }
-            if !pool.memory.is_of_device() {
-                return Err(Kind::Unsupported.because("graphs allocate memory of devices only"));
-            }
-        }
-        if let Some(address) = capture::allocate(state::current_device(), size, stream)? {
-            return Ok(address);
         }
         capture::check_unsafe_strictly()?;
         queue::check(stream)?;

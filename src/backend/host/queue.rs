@@ -1051,7 +1051,7 @@ fn synchronize_null(device: i32, stream: Stream) -> Result<()> {
 /// Blocks until the work queued on the stream is done; on the null stream, that of blocking streams too.
 pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
     check_may_wait()?;
-    if is_null(stream) {
+    if stream.is_default() {
         return synchronize_null(device, stream);
     }
     if nothing_to_do() {
@@ -1070,15 +1070,10 @@ pub fn query(device: i32, stream: Stream) -> Result<()> {
         return check(stream);
     }
     let (state, serial) = lock_with(device, stream)?;
-    if is_null(stream) && !state.implied(serial).is_empty() {
+    if stream.is_default() && !state.implied(serial).is_empty() {
         return Err(Kind::NotReady.into());
     }
     Ok(state.queues[&serial].last().outcome().unwrap_or(Err(Kind::NotReady))?)
-}
-
-/// Tells whether this is a device's null stream.
-pub fn is_null(stream: Stream) -> bool {
-    stream.is_default()
 }
 
 /// Tells whether no stream has work and none has failed: the usual case, known without the lock.

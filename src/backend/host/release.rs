@@ -6,7 +6,7 @@ use super::queue;
 use super::serial::Ending;
 use super::state::table;
 use super::table::{Backing, Block, Pinned, Table};
-use crate::gpu::{Address, Error, Kind, Result};
+use crate::gpu::{Address, Error, Kind, Result, strict_refusals};
 use crate::share::contexts;
 
 /// Retires device memory that a stream is to free. The free has a number where a pool may hand the memory out again.
@@ -108,8 +108,10 @@ pub fn close(address: Address) -> Result<()> {
 pub const REGISTERED: &str = "registered memory";
 
 /// Retires the blocks that `choose` names, and releases them once the work queued on all devices is done.
+///
+/// CUDA takes the uses of stream-ordered memory for complete when it is freed, and waits for nothing.
 pub fn release_when_idle(choose: impl FnOnce(&mut Table) -> Result<Vec<usize>>) -> Result<()> {
-    let pins = {
+    let (pins, is_idle) = {
         let mut table = table();
         let bases = choose(&mut table)?;
         if bases.is_empty() {
@@ -117,10 +119,13 @@ pub fn release_when_idle(choose: impl FnOnce(&mut Table) -> Result<Vec<usize>>) 
         }
         // Before anything is retired: the wait below cannot be refused any more.
         queue::check_may_wait()?;
-        retired(&mut table, bases)
+        let is_idle = strict_refusals::get() != 0 && bases.iter().all(|base| table.blocks[base].is_stream_ordered());
+        (retired(&mut table, bases), is_idle)
     };
-    // However that work ended: a failure has its own reporters, and freeing must go on.
-    _ = queue::wait_idle();
+    if !is_idle {
+        // However that work ended: a failure has its own reporters, and freeing must go on.
+        _ = queue::wait_idle();
+    }
     drop(pins);
     Ok(())
 }

@@ -37,7 +37,7 @@ impl Place {
     /// The memory of the next node of a graph that is captured anew. GraphRecapture where that allocates other memory.
     pub fn memory_again(&self, device: i32, size: usize) -> Result<Option<Arc<Memory>>> {
         let mut store = store::lock();
-        let Some(capture) = store.captures.members.get(&self.stream).map(|member| member.capture) else {
+        let Some(capture) = store.captures.of(self.stream) else {
             return Ok(None);
         };
         let Some(again) = store.captures.active.get(&capture).and_then(|active| active.again.as_ref()) else {
@@ -142,7 +142,7 @@ pub fn refuse(stream: Stream) -> Result<()> {
     let device = state::current_device();
     let (queue, _) = queue::identify(device, stream)?;
     let captures = &mut store::lock().captures;
-    let Some(capture) = captures.members.get(&queue).map(|member| member.capture) else {
+    let Some(capture) = captures.of(queue) else {
         return captures.check_null(device, stream);
     };
     captures.invalidate(capture);
@@ -233,7 +233,7 @@ fn start(
 ) -> Result<()> {
     let device = state::current_device();
     let (origin, is_blocking) = queue::identify(device, stream)?;
-    if queue::is_null(stream) {
+    if stream.is_default() {
         return Err(refused(CaptureRefusal::Unsupported, "the null stream cannot be captured"));
     }
     capture::answered_by(state::get());
@@ -290,7 +290,7 @@ fn check_end(store: &mut Store, capture: u64, queue: u64) -> Result<u64> {
 pub fn end(stream: Stream) -> Result<Graph> {
     let (queue, _) = queue::identify(state::current_device(), stream)?;
     let mut store = store::lock();
-    let Some(capture) = store.captures.members.get(&queue).map(|member| member.capture) else {
+    let Some(capture) = store.captures.of(queue) else {
         return Err(Kind::IllegalState.because("the stream is not being captured"));
     };
     if let Some(active) = store.captures.active.get_mut(&capture) {
@@ -335,7 +335,7 @@ pub fn find(stream: Stream) -> Result<Option<Capture>> {
 pub fn update(stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> {
     let (queue, _) = queue::identify(state::current_device(), stream)?;
     let mut store = store::lock();
-    let Some(capture) = store.captures.members.get(&queue).map(|member| member.capture) else {
+    let Some(capture) = store.captures.of(queue) else {
         return Err(Kind::IllegalState.because("the stream is not being captured"));
     };
     let Some(active) = store.captures.active.get(&capture).filter(|active| active.is_valid) else {
@@ -378,7 +378,7 @@ pub fn wait(stream: Stream, event: Event) -> Result<bool> {
     let device = state::current_device();
     let (queue, is_blocking) = queue::identify(device, stream)?;
     let captures = &mut store::lock().captures;
-    let own = captures.members.get(&queue).map(|member| member.capture);
+    let own = captures.of(queue);
     let Some(Recorded { capture, nodes }) = captures.events.get(&event.0) else {
         let Some(own) = own else {
             captures.check_null(device, stream)?;
@@ -392,7 +392,7 @@ pub fn wait(stream: Stream, event: Event) -> Result<bool> {
         own.into_iter().for_each(|own| captures.invalidate(own));
         return Err(refused(CaptureRefusal::CapturedEvent, "the event was recorded in a capture that has ended"));
     }
-    if queue::is_null(stream) {
+    if stream.is_default() {
         captures.invalidate(capture);
         return Err(refused(CaptureRefusal::Implicit, "the null stream cannot take part in a capture"));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Captures as data: their streams, and the events that were recorded in these.
 
-use crate::backend::host::{capture, queue};
+use crate::backend::host::capture;
 use crate::gpu::{CaptureMode, CaptureRefusal, Event, JudgeRecapture, Kind, Node, Result, Stream};
 use crate::os::map::{Map, Set};
 
@@ -76,6 +76,11 @@ impl Captures {
         capture::note(self.active.len() + self.events.len());
     }
 
+    /// The capture that a stream takes part in, by the number of its queue.
+    pub fn of(&self, queue: u64) -> Option<u64> {
+        self.members.get(&queue).map(|member| member.capture)
+    }
+
     pub fn invalidate(&mut self, capture: u64) {
         if let Some(active) = self.active.get_mut(&capture) {
             active.is_valid = false;
@@ -97,7 +102,7 @@ impl Captures {
 
     /// The captures whose streams a null stream is ordered with; none for other streams.
     pub fn ordered_with(&self, device: i32, stream: Stream) -> Vec<u64> {
-        let is_ordered = |member: &&Member| queue::is_null(stream) && member.is_blocking && member.device == device;
+        let is_ordered = |member: &&Member| stream.is_default() && member.is_blocking && member.device == device;
         self.members.values().filter(is_ordered).map(|member| member.capture).collect()
     }
 

@@ -11,7 +11,7 @@ use crate::backend::host::queue::{self, Ticket, Work as Task};
 use crate::backend::host::{array, copy, event, external, pool, state, stream};
 use crate::backend::observed;
 use crate::gpu::{
-    Address, Choice, Event, Fill, InstantiateFlags, Kind, Memory as _, MemoryKind, Mismatch, Result, Stream,
+    Address, Choice, Event, InstantiateFlags, Kind, Mismatch, NodeCopy, Origin, Result, Stream, strict_refusals,
 };
 use crate::os::lock::lock;
 use crate::os::map::Map;
@@ -22,8 +22,8 @@ use crate::share::watch::Outcome;
 pub struct Executable {
     /// The number that no other executable or graph has.
     pub number: u32,
-    /// The graph, where that has one executable at a time.
-    pub owner: Option<u64>,
+    /// The graph, where that has one executable at a time. Nothing else is locked with it but the graphs, before it.
+    owner: Mutex<Option<u64>>,
     /// The device that was current when the graph was made.
     pub device: i32,
     /// The memory that it allocates, and of which device. Nothing else is locked with it.
@@ -230,7 +230,18 @@ impl Executable {
     pub fn new(steps: Vec<Step>, owner: Option<u64>, device: i32, flags: InstantiateFlags, held: Held) -> Executable {
         let (allocated, held) = (Mutex::new(allocated(&steps)), Mutex::new(Arc::new(held)));
         let (number, running) = (next_number(), Mutex::new(Running { steps, last: None }));
+        let owner = Mutex::new(owner);
         Executable { number, owner, device, allocated, flags, held, running }
+    }
+
+    /// Tells whether it is the one executable of a graph that has one at a time.
+    pub fn is_owned_by(&self, graph: u64) -> bool {
+        *lock(&self.owner) == Some(graph)
+    }
+
+    /// Has it be that executable.
+    pub fn set_owner(&self, graph: u64) {
+        *lock(&self.owner) = Some(graph);
     }
 
     /// Takes the memory that a launch would take.
@@ -300,7 +311,7 @@ impl Executable {
     }
 
     /// Replaces the work of a node's step. InvalidValue where there is none, or its work cannot take the other's place.
-    pub fn replace(&self, node: u64, work: Work, inner: Vec<Step>) -> Result<()> {
+    pub fn replace(&self, node: u64, work: Work, mut inner: Vec<Step>) -> Result<()> {
         let mut running = self.lock();
         let step = find(&mut running.steps, node)
             .ok_or_else(|| Kind::InvalidValue.because("the executable graph was not made of this node"))?;
@@ -311,7 +322,8 @@ impl Executable {
             return Err(Kind::GraphUpdate.because("the graph differs from the one that the node had"));
         }
         step.work = Arc::new(work);
-        step.inner = inner;
+        // Its nodes are still those of the graph that the executable was made of.
+        swap_works(&mut step.inner, &mut inner);
         Ok(())
     }
 
@@ -340,14 +352,29 @@ pub fn may_take_place(work: &Work, other: &Work) -> bool {
     work.may_become(other) && is_on_same_device(work, other)
 }
 
-/// Tells whether a fill stays within one device's memory, where it is in a device's.
+/// Tells whether an update may give an executable other work in the place of this. NVIDIA's driver wants the devices of its
+/// memory to stay the same.
+fn may_be_updated(work: &Work, other: &Work) -> bool {
+    work.may_become(other) && (strict_refusals::get() == 0 || is_on_same_device(work, other))
+}
+
+/// Tells whether a fill, and by CUDA's rule a copy, stays within the same devices' memory, where it is in devices'.
 fn is_on_same_device(one: &Work, other: &Work) -> bool {
-    let device = |fill: &Fill| {
-        let info = state::get().pointer_info(fill.to.address).ok().flatten();
-        info.filter(|info| info.kind == MemoryKind::Device).map(|info| info.device)
+    let is_same = |one: Address, other: Address| {
+        let device = |address| {
+            let used = copy::used(address).filter(|used| used.origin != Origin::Managed);
+            used.map(|used| used.device)
+        };
+        device(one).zip(device(other)).is_none_or(|(one, other)| one == other)
     };
+    let memory = |copy: &NodeCopy| copy.transfer().and_then(|copy| array::in_memory(&copy)).ok();
     match (one, other) {
-        (Work::Fill(one), Work::Fill(other)) => device(one).zip(device(other)).is_none_or(|(one, other)| one == other),
+        (Work::Fill(one), Work::Fill(other)) => is_same(one.to.address, other.to.address),
+        (Work::Copy(one), Work::Copy(other)) if strict_refusals::get() != 0 => {
+            memory(one).zip(memory(other)).is_none_or(|(one, other)| {
+                is_same(one.to.address, other.to.address) && is_same(one.from.address, other.from.address)
+            })
+        }
         _ => true,
     }
 }
@@ -372,7 +399,7 @@ fn matches(own: &[Step], other: &[Step]) -> Option<(Mismatch, Option<u64>)> {
             Mismatch::NodeType
         } else if one.before != other.before {
             Mismatch::Topology
-        } else if !one.work.may_become(&other.work) {
+        } else if !may_be_updated(&one.work, &other.work) {
             Mismatch::Parameters
         } else {
             return matches(&one.inner, &other.inner);

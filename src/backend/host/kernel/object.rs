@@ -123,10 +123,20 @@ unsafe fn size_of_object(image: Address) -> Option<usize> {
 }
 
 /// The arguments of a launch, copied: each parameter's bytes at a multiple of its alignment.
-#[derive(Clone)]
 pub struct Copied {
+    /// Room for them, and for their start to be at a multiple of the greatest alignment.
     bytes: Vec<u128>,
+    size: usize,
+    alignment: usize,
     offsets: Vec<usize>,
+}
+
+impl Clone for Copied {
+    fn clone(&self) -> Copied {
+        let mut copy = Copied::room(self.size, self.alignment, self.offsets.clone());
+        copy.arguments_mut().copy_from_slice(self.arguments());
+        copy
+    }
 }
 
 impl Copied {
@@ -135,31 +145,55 @@ impl Copied {
     /// # Safety
     /// Each address that `read` gives is valid for reading the parameter.
     pub unsafe fn new(parameters: &[Parameter], read: impl Fn(usize, usize) -> Result<*const u8>) -> Result<Copied> {
-        let offsets = offsets(parameters);
-        let mut bytes = vec![0_u128; end(parameters).div_ceil(size_of::<u128>())];
-        let start = bytes.as_mut_ptr().cast::<u8>();
-        for (number, (parameter, offset)) in parameters.iter().zip(&offsets).enumerate() {
-            // SAFETY: `end` has made room; the source is as promised.
-            unsafe { start.add(*offset).copy_from_nonoverlapping(read(number, *offset)?, parameter.size as usize) };
+        let alignment = parameters.iter().map(|parameter| usize::from(parameter.alignment)).max();
+        let mut copied = Copied::room(end(parameters), alignment.unwrap_or(1), offsets(parameters));
+        let places = copied.addresses();
+        for (number, (parameter, place)) in parameters.iter().zip(places).enumerate() {
+            let source = read(number, copied.offsets[number])?;
+            // SAFETY: there is room to `end`; the source is as promised.
+            unsafe { place.cast::<u8>().copy_from_nonoverlapping(source, parameter.size as usize) };
         }
-        Ok(Copied { bytes, offsets })
+        Ok(copied)
+    }
+
+    fn room(size: usize, alignment: usize, offsets: Vec<usize>) -> Copied {
+        let alignment = alignment.max(size_of::<u128>());
+        let bytes = vec![0; (size + alignment - size_of::<u128>()).div_ceil(size_of::<u128>())];
+        Copied { bytes, size, alignment, offsets }
+    }
+
+    /// The bytes before the first argument.
+    fn start(&self) -> usize {
+        let address = self.bytes.as_ptr().addr();
+        address.next_multiple_of(self.alignment) - address
+    }
+
+    fn arguments(&self) -> &[u8] {
+        // SAFETY: the room is larger by what the start may be behind its own.
+        unsafe { slice::from_raw_parts(self.bytes.as_ptr().cast::<u8>().add(self.start()), self.size) }
+    }
+
+    fn arguments_mut(&mut self) -> &mut [u8] {
+        let start = self.start();
+        // SAFETY: as above.
+        unsafe { slice::from_raw_parts_mut(self.bytes.as_mut_ptr().cast::<u8>().add(start), self.size) }
     }
 
     /// Tells whether other arguments have the same bytes.
     pub fn has_bytes_of(&self, other: &Copied) -> bool {
-        self.bytes == other.bytes
+        self.arguments() == other.arguments()
     }
 
     /// The address of each argument, for reading.
     pub fn places(&self) -> Vec<Address> {
-        let start = Address::from(self.bytes.as_ptr());
+        let start = Address::from(self.arguments().as_ptr());
         self.offsets.iter().map(|offset| Address(start.0 + offset)).collect()
     }
 
     /// The address of each argument.
     pub fn addresses(&mut self) -> Vec<*mut c_void> {
-        let start = self.bytes.as_mut_ptr();
-        self.offsets.iter().map(|offset| start.wrapping_byte_add(*offset).cast()).collect()
+        let start = self.arguments_mut().as_mut_ptr();
+        self.offsets.iter().map(|offset| start.wrapping_add(*offset).cast()).collect()
     }
 }
 
@@ -197,6 +231,28 @@ mod tests {
             let description = Description { magic, run: Some(run), count: 0, reserved: 0, parameters };
             // SAFETY: it has no parameters.
             assert_eq!(unsafe { description.entry() }.is_some(), is_known);
+        }
+    }
+
+    #[test]
+    fn arguments_lie_at_multiples_of_their_alignment() {
+        for alignment in [1, 16, 32, 64, 4096] {
+            let parameters =
+                [Parameter { size: 4, alignment: 4, is_pointer: 0 }, Parameter { size: 64, alignment, is_pointer: 0 }];
+            let packed: Vec<u8> = (0..=255).cycle().take(2 * 4096).collect();
+            // SAFETY: the buffer has all that is read.
+            let copied =
+                unsafe { Copied::new(&parameters, |_, offset| Ok(packed[offset..].as_ptr())) }.expect("copied");
+            let mut copies: Vec<Copied> = (0..8).map(|_| copied.clone()).collect();
+            for copy in &mut copies {
+                assert!(copy.has_bytes_of(&copied));
+                assert_eq!(copy.places()[1].0 % usize::from(alignment), 0);
+                let place = copy.addresses()[1];
+                assert_eq!(place.addr() % usize::from(alignment), 0);
+                // SAFETY: the address is of the copy.
+                let values = unsafe { slice::from_raw_parts(place.cast::<u8>(), 64) };
+                assert_eq!(values, &packed[offsets(&parameters)[1]..][..64]);
+            }
         }
     }
 

@@ -43,6 +43,11 @@ impl Block {
     pub fn outlives_contexts(&self) -> bool {
         self.is_of_graph || self.backing.outlives_contexts()
     }
+
+    /// Tells whether a stream has allocated it, from a pool or by a graph.
+    pub fn is_stream_ordered(&self) -> bool {
+        self.is_of_graph || self.outlives_contexts() && !matches!(self.backing, Backing::Mapped(_))
+    }
 }
 
 impl Span for Block {
