@@ -5317,8 +5317,8 @@ module anygpu_hip
             type(c_ptr), intent(out) :: pGraphExec
             !> (in) The graph.
             type(c_ptr), value :: graph
-            !> 0, or bits of 1, with which a launch frees what the one before has left allocated,
-            !> and of 8, which changes nothing here.
+            !> 0, or 1, with which a launch frees what the one before has left allocated, or 8, which changes nothing
+            !> here; not both.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function hipGraphInstantiateWithFlags
@@ -6813,8 +6813,8 @@ module anygpu_hip
 
         !> Registers ordinary host memory for access by the devices, and pins it if the runtime requires that.
         !>
-        !> Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
-        !> changes, beyond it the new range takes its place.
+        !> Memory that starts in a registered range may be registered again, as with AMD's runtime: it stays registered until
+        !> neither range is.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes, other flags and more memory than there is;
         !> hipErrorHostMemoryAlreadyRegistered where only a later part is registered already.
@@ -7689,7 +7689,7 @@ module anygpu_hip
 
         !> Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
         !>
-        !> Returns hipErrorInvalidValue for NULL, a count of 0, other places and unknown rights, hipErrorInvalidDevice for a
+        !> Returns hipErrorInvalidValue for NULL, other places and unknown rights, hipErrorInvalidDevice for a
         !> larger count, for a device that does not exist, and for hipMemAccessFlagsProtNone: rights are not taken away. The
         !> pool's own device keeps all of them.
         !>
@@ -8361,8 +8361,8 @@ module anygpu_hip
 
         !> Begins to capture a stream into a graph, behind some of its nodes.
         !>
-        !> Returns what hipStreamBeginCapture returns, and hipErrorInvalidValue for a graph that does not exist and nodes that
-        !> are named twice or are of another graph.
+        !> Returns what hipStreamBeginCapture returns, hipErrorNotSupported for data of edges, and hipErrorInvalidValue for a graph
+        !> that does not exist, an array without nodes, and nodes that are named twice or are of another graph.
         !>
         !> HIP: hipStreamBeginCaptureToGraph from 6.4 on. CUDA: cudaStreamBeginCaptureToGraph.
         function hipStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode) &
@@ -8375,7 +8375,7 @@ module anygpu_hip
             type(c_ptr), value :: graph
             !> (in, array of numDependencies, nullable) The nodes that the stream's first one comes after.
             type(c_ptr), value :: dependencies
-            !> (in, array of numDependencies, nullable) Data of the edges, which is not used.
+            !> (in, nullable) NULL.
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies

@@ -349,16 +349,35 @@ fn planted_faults_are_named_and_their_twins_are_not() {
     });
 }
 
-#[test]
-fn hip_programs_see_no_difference() {
-    let Some(runtime) = runtime("7.2") else { return };
-    let program = common::scratch("native_hip").join("native_hip");
+/// Compiles a program of this folder for AMD's own library.
+fn native(source: &str, runtime: &Runtime) -> PathBuf {
+    let source = root().join("tests").join(source);
+    let name = source.file_stem().expect("a name");
+    let program = common::scratch("native").join(name);
     let include = format!("-I{}", root().join("include").display());
     let mut compile = Command::new("cc");
     compile.args(["-std=gnu11", "-O1", "-Wall", "-Wextra", "-DHIP_ABI=7", &include, "-o"]).arg(&program);
     // AMD's library needs a later C library than the system's.
-    compile.arg(root().join("tests/c/native_hip.c")).arg(runtime.folder().join(runtime.library()));
+    compile.arg(source).arg(runtime.folder().join(runtime.library()));
     succeed(compile.args(["-pthread", "-Wl,--allow-shlib-undefined"]));
+    program
+}
+
+/// tests/hip.rs has what the host back end answers.
+#[test]
+fn the_codes_of_hip_are_amds() {
+    let Some(runtime) = runtime("7.2") else { return };
+    for name in ["hip_codes", "hip_capture_codes"] {
+        let program = native(&format!("vendors/{name}.c"), &runtime);
+        let printed = text(&succeed(&mut runtime.command(2, &program)).stdout);
+        assert_committed(&printed, &format!("{name}.txt"));
+    }
+}
+
+#[test]
+fn hip_programs_see_no_difference() {
+    let Some(runtime) = runtime("7.2") else { return };
+    let program = native("c/native_hip.c", &runtime);
     let lines = |command: &mut Command| {
         let mut lines: Vec<String> = text(&succeed(command).stdout).lines().map(str::to_owned).collect();
         // Each process's, in its order.

@@ -320,7 +320,7 @@ fn forbidden_calls_fail_the_capture() {
     fails(hipErrorStreamCaptureUnsupported, |_| call!(hipDeviceSynchronize()));
     fails(hipErrorStreamCaptureUnsupported, |_| call!(hipMalloc(&mut ptr::null_mut(), SIZE)));
     fails(hipErrorStreamCaptureUnsupported, |_| call!(hipFree(from.ptr())));
-    fails(hipErrorStreamCaptureUnsupported, |_| call!(hipMemset(to.ptr(), 0, SIZE)));
+    fails(hipErrorStreamCaptureImplicit, |_| call!(hipMemset(to.ptr(), 0, SIZE)));
     let (mut pinned, mut managed) = (ptr::null_mut(), ptr::null_mut());
     good(call!(hipHostMalloc(&mut pinned, SIZE, 0)));
     good(call!(hipMallocManaged(&mut managed, SIZE, hipMemAttachGlobal)));
@@ -477,7 +477,7 @@ fn modes_say_who_may_allocate() {
     }
 }
 
-/// The statuses are those of NVIDIA's runtime on an H200; AMD's forbids no question about events and the default stream.
+/// The statuses are those of NVIDIA's runtime on an H200, and AMD's, which forbids no question about the default stream.
 #[test]
 fn waits_beside_captures_are_unsafe() {
     let _turn = turn();
@@ -485,7 +485,9 @@ fn waits_beside_captures_are_unsafe() {
     let (other, recorded) = (stream().expose_provenance(), event().expose_provenance());
     let other = || ptr::with_exposed_provenance_mut::<ihipStream_t>(other);
     let recorded = || ptr::with_exposed_provenance_mut::<ihipEvent_t>(recorded);
-    let unsafe_ones: [(&str, &(dyn Fn() -> u32 + Sync)); 8] = [
+    let unsafe_ones: [(&str, &(dyn Fn() -> u32 + Sync)); 10] = [
+        ("hipEventQuery", &|| call!(hipEventQuery(recorded()))),
+        ("hipEventSynchronize", &|| call!(hipEventSynchronize(recorded()))),
         ("hipStreamSynchronize", &|| call!(hipStreamSynchronize(other()))),
         ("hipStreamQuery", &|| call!(hipStreamQuery(other()))),
         ("hipStreamSynchronize_spt", &|| call!(hipStreamSynchronize_spt(ptr::null_mut()))),
@@ -513,8 +515,6 @@ fn waits_beside_captures_are_unsafe() {
         }
         good(call!(hipStreamBeginCapture(own, mode)));
         good(call!(hipStreamSynchronize(ptr::null_mut())));
-        good(call!(hipEventQuery(recorded())));
-        good(call!(hipEventSynchronize(recorded())));
         good(end(own).0);
     }
 }
@@ -560,7 +560,7 @@ fn a_stream_is_captured_behind_nodes_of_a_graph() {
     let (graph, stream, [from, to]) = (graph(), stream(), [Numbers::new(), Numbers::new()]);
     let fill = add_fill(graph, &[], from, 6);
     let begin = |graph, nodes: &[hipGraphNode_t]| {
-        let (nodes, count) = (nodes.as_ptr(), nodes.len());
+        let (nodes, count) = (if nodes.is_empty() { ptr::null() } else { nodes.as_ptr() }, nodes.len());
         call!(hipStreamBeginCaptureToGraph(stream, graph, nodes, ptr::null(), count, hipStreamCaptureModeGlobal))
     };
     assert_eq!(begin(ptr::null_mut(), &[]), hipErrorInvalidValue);
@@ -631,7 +631,7 @@ fn nodes_run_in_the_order_of_their_edges() {
 fn nodes_of_other_graphs_are_refused() {
     let _turn = turn();
     let empty = graph();
-    for (flags, expected) in [(0, 0), (1, 0), (8, 0), (9, 0), (2, 1), (4, 1), (16, 1)] {
+    for (flags, expected) in [(0, 0), (1, 0), (8, 0), (9, 1), (2, 1), (4, 1), (16, 1)] {
         assert_eq!(call!(hipGraphInstantiateWithFlags(&mut ptr::null_mut(), empty, flags)), expected, "{flags}");
     }
     let ([one, other], to) = ([graph(), graph()], Numbers::new());
@@ -961,10 +961,15 @@ fn kernels_are_nodes() {
     for bad in [
         hipKernelNodeParams { func: ptr::null_mut(), ..params },
         hipKernelNodeParams { kernelParams: ptr::null_mut(), ..params },
-        hipKernelNodeParams { gridDim: hipDim3 { x: 0, y: 1, z: 1 }, ..params },
         hipKernelNodeParams { blockDim: hipDim3 { x: 4096, y: 1, z: 1 }, ..params },
     ] {
         assert_eq!(call!(hipGraphKernelNodeSetParams(node, &bad)), hipErrorInvalidValue);
+    }
+    // None, and more threads than 32 bits count.
+    for (x, threads) in [(0, 1), (1, 0), (1 << 22, 1024)] {
+        let (grid, block) = (hipDim3 { x, y: 1, z: 1 }, hipDim3 { x: threads, y: 1, z: 1 });
+        let bad = hipKernelNodeParams { gridDim: grid, blockDim: block, ..params };
+        assert_eq!(call!(hipGraphKernelNodeSetParams(node, &bad)), hipErrorInvalidConfiguration);
     }
     explicit.set(0);
     launch(instantiate(own), stream);
@@ -2159,9 +2164,9 @@ fn events_between_processes_are_captured_by_hip_alone() {
     begin(stream);
     assert_eq!(call!(cuEventRecord(of_driver, driver)), hipErrorStreamCaptureUnsupported);
     assert_eq!(call!(cudart::cudaEventRecord(shared.cast(), stream.cast())), hipErrorStreamCaptureUnsupported);
-    good(call!(hipEventQuery(shared)));
     assert_eq!(status(stream), hipStreamCaptureStatusActive);
     assert_eq!(nodes(captured(stream)).len(), 0);
+    good(call!(hipEventQuery(shared)));
     // A wait fails the capture.
     for runtime in [false, true] {
         begin(stream);
@@ -2771,7 +2776,9 @@ fn instantiation_tells_its_outcome() {
         let status = call!(hipGraphInstantiateWithParams(executable, graph, &mut params));
         (status, params.result_out, params.errNode_out)
     };
-    assert_eq!(with(3, &mut executable, graph), (0, hipGraphInstantiateSuccess, ptr::null_mut()));
+    assert_eq!(with(3, &mut executable, graph), (hipErrorInvalidValue, hipGraphInstantiateError, ptr::null_mut()));
+    assert_eq!(with(2, &mut executable, graph), (0, hipGraphInstantiateSuccess, ptr::null_mut()));
+    assert_eq!(with(1, &mut executable, graph), (0, hipGraphInstantiateSuccess, ptr::null_mut()));
     let mut flags = 99;
     good(call!(hipGraphExecGetFlags(executable, &mut flags)));
     assert_eq!(flags, 1);
@@ -2928,8 +2935,12 @@ fn launches_of_nodes_have_attributes() {
     let mut get =
         |node, attribute| (call!(hipGraphKernelNodeGetAttribute(node, attribute, &mut value)), call!(value.priority));
     assert_eq!(get(one, hipLaunchAttributePriority), (hipSuccess, 0));
-    assert_eq!(get(one, hipLaunchAttributeSynchronizationPolicy).0, hipErrorInvalidValue);
-    assert_eq!(get(one, 99).0, hipErrorInvalidValue);
+    // Of these only CUDA has some.
+    for attribute in [0, 3, 4, 9, 10, 13, 14, 99] {
+        assert_eq!(get(one, attribute).0, hipErrorInvalidValue, "{attribute}");
+        let value = hipLaunchAttributeValue { reserved: [0; 8] };
+        assert_eq!(call!(hipGraphKernelNodeSetAttribute(one, attribute, &value)), hipErrorInvalidValue, "{attribute}");
+    }
     let urgent = hipLaunchAttributeValue { priority: -1 };
     good(call!(hipGraphKernelNodeSetAttribute(one, hipLaunchAttributePriority, &urgent)));
     assert_eq!(get(other, hipLaunchAttributePriority), (hipSuccess, 0));

@@ -148,6 +148,17 @@ fn kernels_of_spirv_are_launched_in_their_streams() {
 }
 
 #[test]
+fn a_refused_copy_gives_back_the_block_of_its_bytes() {
+    let log = scratch("refused").join("log");
+    _ = std::fs::remove_file(&log);
+    let mut copies = command("c/intel_refused.c", &[]);
+    copies.env("STANDIN_LOG", &log).env("STANDIN_FAIL", "zeCommandListAppendMemoryCopy=0x78000004");
+    assert_eq!(text(&succeed(&mut copies).stdout), "intel_refused: ok\n");
+    let calls = std::fs::read_to_string(log).expect("a log");
+    assert_eq!(calls.lines().filter(|call| call.starts_with("zeMemAllocHost")).count(), 1, "{calls}");
+}
+
+#[test]
 fn a_runtime_without_devices_is_not_used() {
     let mut none = command("c/intel_kernels.c", &["other", "file", "launched"]);
     let output = run(none.env("STANDIN_DEVICES", "0").env("ANYGPU_LOG", "error"));

@@ -510,6 +510,11 @@ fn launches_that_are_refused() {
         }
         assert_eq!(hipModuleGetFunction(&mut function, module, c"forgotten".as_ptr()), hipErrorNotFound);
         assert!(reason().contains("ANYGPU_EXPORT(forgotten)"), "{}", reason());
+        // More threads than 32 bits count.
+        for (grid, block) in [([1 << 22, 1, 1], [1024, 1, 1]), ([i32::MAX as u32, 1, 1], [3, 1, 1])] {
+            assert_eq!(launch(count, grid, block, 0, addresses.as_mut_ptr(), none), hipErrorInvalidValue);
+            assert!(reason().contains("threads in direction 0"), "{}", reason());
+        }
         let mut threads = 0;
         good(hipFuncGetAttribute(&mut threads, HIP_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, count));
         assert_eq!(threads, 1024);

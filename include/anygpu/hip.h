@@ -6194,8 +6194,8 @@ hipError_t hipGraphInstantiate(hipGraphExec_t *pGraphExec,
  *
  * - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
  * - `graph` (in): the graph.
- * - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
- *   and of 8, which changes nothing here.
+ * - `flags` (in): 0, or 1, with which a launch frees what the one before has left allocated, or 8, which changes nothing
+ *   here; not both.
  *
  * Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
  * a circle; hipErrorNotSupported for a second one of a graph that allocates or frees memory.
@@ -7552,8 +7552,8 @@ hipError_t hipFreeHost(void *ptr);
  * - `sizeBytes` (in): bytes, not 0.
  * - `flags` (in): hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
  *
- * Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
- * changes, beyond it the new range takes its place.
+ * Memory that starts in a registered range may be registered again, as with AMD's runtime: it stays registered until
+ * neither range is.
  *
  * Returns hipErrorInvalidValue for NULL, 0 bytes, other flags and more memory than there is;
  * hipErrorHostMemoryAlreadyRegistered where only a later part is registered already.
@@ -8341,7 +8341,7 @@ hipError_t hipMemPoolGetAttribute(hipMemPool_t mem_pool, hipMemPoolAttr attr, vo
  * - `desc_list` (in, array of count): devices and their rights.
  * - `count` (in): their number, at most as many as there are devices.
  *
- * Returns hipErrorInvalidValue for NULL, a count of 0, other places and unknown rights, hipErrorInvalidDevice for a
+ * Returns hipErrorInvalidValue for NULL, other places and unknown rights, hipErrorInvalidDevice for a
  * larger count, for a device that does not exist, and for hipMemAccessFlagsProtNone: rights are not taken away. The
  * pool's own device keeps all of them.
  *
@@ -9062,12 +9062,12 @@ hipError_t hipStreamBeginCapture_spt(hipStream_t stream,
  * - `stream` (in): the stream; not the default stream.
  * - `graph` (in): the graph.
  * - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
- * - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+ * - `dependencyData` (in, nullable): NULL.
  * - `numDependencies` (in): how many.
  * - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
  *
- * Returns what hipStreamBeginCapture returns, and hipErrorInvalidValue for a graph that does not exist and nodes that
- * are named twice or are of another graph.
+ * Returns what hipStreamBeginCapture returns, hipErrorNotSupported for data of edges, and hipErrorInvalidValue for a graph
+ * that does not exist, an array without nodes, and nodes that are named twice or are of another graph.
  *
  * HIP: hipStreamBeginCaptureToGraph from 6.4 on. CUDA: cudaStreamBeginCaptureToGraph.
  */

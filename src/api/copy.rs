@@ -47,7 +47,7 @@ pub(super) fn fill(gpu: &dyn Gpu, to: *mut c_void, value: u32, unit: usize, coun
 }
 
 /// Fills rows of pitched memory with a byte.
-pub(super) fn fill_rows(
+pub(super) fn fill_pitched(
     gpu: &dyn Gpu,
     (to, pitch): (*mut c_void, usize),
     value: c_int,

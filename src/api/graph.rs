@@ -872,14 +872,10 @@ pub(super) fn graph_memory(number: u32) -> Result<GraphMemory> {
 }
 
 /// A launch's attribute in the hub's layout, of the dialects that have it.
-pub(super) fn launch_value(_attribute: u32, value: LaunchValue) -> LaunchValue {
-    value
+pub(super) fn launch_value(_attribute: u32, value: LaunchValue) -> Result<LaunchValue> {
+    Ok(value)
 }
-
-/// A launch's attribute in the layout of the dialects that have the hub's.
-pub(super) fn own_launch_value(_attribute: u32, value: LaunchValue) -> LaunchValue {
-    value
-}
+pub(super) use launch_value as own_launch_value;
 
 /// Resets an attribute of graphs' memory that is a maximum; the value of another is not read.
 ///

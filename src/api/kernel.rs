@@ -23,11 +23,6 @@ pub(super) fn read_image(path: &CStr) -> Result<Vec<u8>> {
     Ok(image)
 }
 
-/// Unloads a module.
-pub(super) fn unload_module(gpu: &dyn Gpu, module: Module) -> Result<()> {
-    gpu.unload_module(module)
-}
-
 /// Converts a module; InvalidHandle for NULL.
 pub(super) fn existing_module<T>(module: *mut T) -> Result<Module> {
     if module.is_null() { Err(Kind::InvalidHandle.because("the module is NULL")) } else { Ok(module.into()) }

@@ -46,6 +46,11 @@ pub(super) fn advice(number: c_uint, device: impl FnOnce() -> Result<c_int>) -> 
     })
 }
 
+/// Frees pinned host memory; NULL is none.
+pub(super) fn free_host(gpu: &dyn Gpu, pointer: *mut c_void) -> Result<()> {
+    if pointer.is_null() { Ok(()) } else { gpu.free_host(pointer.into()) }
+}
+
 /// Queues the move of a range to a device or the host.
 pub(super) fn prefetch(
     gpu: &dyn Gpu,

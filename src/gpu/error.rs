@@ -22,6 +22,8 @@ pub enum Kind {
     Deinitialized,
     /// A pitch exceeds what the device can do or is smaller than the row.
     InvalidPitch,
+    /// A launch has no blocks or threads, or too many.
+    InvalidExtents,
     /// The copy direction is not one of the known ones.
     InvalidCopyDirection,
     /// No device can be used.
@@ -119,6 +121,7 @@ impl Kind {
             }
             Kind::Deinitialized => "the library has been torn down",
             Kind::InvalidPitch => "a pitch is too large or smaller than the row",
+            Kind::InvalidExtents => "a launch has no blocks or threads, or too many",
             Kind::InvalidCopyDirection => "the copy direction is not a known one",
             Kind::NoDevice => "no device can be used",
             Kind::InvalidDevice => "the device ordinal is out of range, or the device cannot do this",

@@ -587,6 +587,14 @@ pub trait Graphs {
     fn check_question(&self, _stream: Stream) -> Result<()> {
         Ok(())
     }
+    /// Refuses a call beside captures of any mode, stream and thread, and fails them all.
+    fn check_no_captures(&self, _refusal: CaptureRefusal) -> Result<()> {
+        Ok(())
+    }
+    /// Refuses an unsafe call beside captures that forbid these, and fails those.
+    fn check_unsafe(&self) -> Result<()> {
+        Ok(())
+    }
     /// Refuses a wait for a stream beside captures that forbid unsafe calls, and fails these.
     fn check_stream_wait(&self, _stream: Stream) -> Result<()> {
         Ok(())

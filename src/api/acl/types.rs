@@ -303,6 +303,7 @@ pub(super) fn status(kind: Kind) -> aclError {
     match kind {
         Kind::InvalidValue
         | Kind::InvalidPitch
+        | Kind::InvalidExtents
         | Kind::EventNotShareable
         | Kind::HostAlreadyRegistered
         | Kind::HostNotRegistered

@@ -294,6 +294,9 @@ pub unsafe extern "C" fn cuGraphMemFreeNodeGetParams(hNode: CUgraphNode, dptr_ou
 
 // Derived from hipGraphInstantiateWithFlags: cuGraphInstantiateWithFlags
 // With: phGraphExec for pGraphExec, hGraph for graph, entry_in_context for entry
+// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+//   and of 8, which changes nothing here.
+//
 // CUDA: cuGraphInstantiateWithFlags from 11.4 on; in headers also cuGraphInstantiate.
 
 /// Makes an executable graph of a graph as it is now, and prepares its launch on request.

@@ -15,10 +15,10 @@ use super::{
 use crate::api::kernel::{
     CUDA_MOST_BLOCKS, LaunchConfig, arguments, attribute, check_extents, check_occupancy, count_parameters,
     existing_kernel, existing_library, existing_module, launch, load_data, load_file as load_named, read_config,
-    read_image, unload_module, write_best_block, write_kernels, write_parameter,
+    read_image, write_best_block, write_kernels, write_parameter,
 };
 use crate::border::arguments::{check_device, non_null, out, text, write_optional};
-use crate::gpu::{Arguments, Launch};
+use crate::gpu::{Arguments, Kernels, Launch};
 
 pub use derived::*;
 
@@ -87,7 +87,7 @@ pub unsafe extern "C" fn cuModuleGetLoadingMode(mode: *mut CUmoduleLoadingMode) 
 }
 
 // Derived from hipModuleUnload: cuModuleUnload
-// With: hmod for module, entry_unless_destroyed for entry
+// With: hmod for module, entry_unless_destroyed for entry, Kernels::unload_module for unload_module
 // Unloads a module. Launches of its kernels that are queued complete.
 //
 // - `hmod` (in): the module.

@@ -1189,9 +1189,11 @@ c_enum! {
 /// Maps neutral errors to CUDA's codes; no other table does.
 pub fn status(kind: Kind) -> CUresult {
     match kind {
-        Kind::InvalidValue | Kind::InvalidPitch | Kind::InvalidCopyDirection | Kind::HandleRefused => {
-            CUDA_ERROR_INVALID_VALUE
-        }
+        Kind::InvalidValue
+        | Kind::InvalidPitch
+        | Kind::InvalidExtents
+        | Kind::InvalidCopyDirection
+        | Kind::HandleRefused => CUDA_ERROR_INVALID_VALUE,
         Kind::OutOfMemory => CUDA_ERROR_OUT_OF_MEMORY,
         Kind::NotInitialized | Kind::Forked => CUDA_ERROR_NOT_INITIALIZED,
         Kind::Deinitialized => CUDA_ERROR_DEINITIALIZED,

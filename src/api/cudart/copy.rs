@@ -14,7 +14,7 @@ use super::{
     unsupported,
 };
 use crate::api::capture::refuse_between;
-use crate::api::copy::{self, fill, places, rows};
+use crate::api::copy::{self, fill, fill_pitched, places, rows};
 use crate::api::{array, cuda};
 use crate::border::arguments::read;
 use crate::gpu::{Context, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};

@@ -143,8 +143,12 @@ pub unsafe extern "C" fn cudaGraphExecMemcpyNodeSetParams(
 // With: dptr_out for dev_ptr
 
 // Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiate
+// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+//   and of 8, which changes nothing here.
 
 // Derived from hipGraphInstantiateWithFlags: cudaGraphInstantiateWithFlags
+// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
+//   and of 8, which changes nothing here.
 
 // Derived from cuGraphInstantiateWithParams: cudaGraphInstantiateWithParams, cudaGraphInstantiateWithParams_ptsz
 // With: pGraphExec for phGraphExec, graph for hGraph, uploadStream for hUploadStream, errNode_out for hErrNode_out

@@ -14,7 +14,7 @@ use crate::api::cuda::{self, CUmemLocation};
 use crate::api::memory::{self, existing, info, prefetch};
 use crate::border::arguments::{no_flags, out, range, read, write_numbers, write_optional};
 use crate::border::entry::allocating;
-use crate::gpu::{Address, Gpu, Kind, MemoryKind, PointerInfo, Result, Stream};
+use crate::gpu::{Address, Gpu, Kind, Memory, MemoryKind, PointerInfo, Result, Stream};
 use crate::share::ends;
 
 pub use derived::*;
@@ -142,6 +142,7 @@ pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, fla
 }
 
 // Derived from hipFreeHost: cudaFreeHost
+// With: memory::free_host for free_host
 // - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
 
 /// Registers host memory for access by the devices, and pins it where the runtime requires that.
@@ -161,6 +162,7 @@ pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: 
 }
 
 // Derived from hipHostUnregister: cudaHostUnregister
+// With: Memory::unregister_host for unregister
 // With: ptr for hostPtr
 // Unregisters host memory.
 

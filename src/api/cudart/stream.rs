@@ -145,6 +145,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
 // Tells whether a stream is being captured into a graph.
 
 // Derived from hipStreamBeginCapture: cudaStreamBeginCapture, cudaStreamBeginCapture_ptsz
+// With: capture::begin for begin
 // - `mode` (in): the restrictions on threads meanwhile.
 
 /// Ends the capture that began in a stream.

@@ -899,6 +899,7 @@ pub fn status(kind: Kind) -> cudaError_t {
     match kind {
         Kind::InvalidValue | Kind::HandleRefused => cudaErrorInvalidValue,
         Kind::InvalidPitch => cudaErrorInvalidPitchValue,
+        Kind::InvalidExtents => cudaErrorInvalidConfiguration,
         Kind::InvalidCopyDirection => cudaErrorInvalidMemcpyDirection,
         Kind::OutOfMemory => cudaErrorMemoryAllocation,
         Kind::NotInitialized | Kind::Forked => cudaErrorInitializationError,

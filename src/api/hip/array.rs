@@ -10,8 +10,8 @@ use std::ffi::{c_int, c_uint, c_void};
 use super::copy::places;
 use super::types::*;
 use super::{
-    Call, Slot, default_stream, destroyed, entry, entry_without_gpu, forward, invalid, non_null, now, per_thread,
-    queued,
+    Call, Slot, check_captures, default_stream, destroyed, entry, entry_without_gpu, forward, invalid, non_null, now,
+    per_thread, queued,
 };
 use crate::api::array::{self, Desc2D, Desc3D, existing, in_row};
 use crate::border::arguments::{out, read};
@@ -171,7 +171,10 @@ pub unsafe extern "C" fn hipArray3DCreate(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeArray(array: hipArray_t) -> hipError_t {
     let call = forward!(hipFreeArray(array));
-    entry(call, move |gpu| gpu.destroy_array(array::non_null(array)?))
+    entry(call, move |gpu| {
+        gpu.check_unsafe()?;
+        gpu.destroy_array(array::non_null(array)?)
+    })
 }
 
 /// Frees an array, as hipFreeArray does.
@@ -184,7 +187,10 @@ pub unsafe extern "C" fn hipFreeArray(array: hipArray_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipArrayDestroy(array: hipArray_t) -> hipError_t {
     let call = forward!(hipArrayDestroy(array));
-    entry(call, move |gpu| gpu.destroy_array(array::non_null(array)?))
+    entry(call, move |gpu| {
+        gpu.check_unsafe()?;
+        gpu.destroy_array(array::non_null(array)?)
+    })
 }
 
 /// Returns the format, the extent and the flags of an array.
@@ -604,7 +610,7 @@ pub unsafe extern "C" fn hipMemcpyToArray(
     entry(call, move |gpu| {
         let to = array::at(array::non_null(dst)?, [wOffset, hOffset]);
         let from = array::row(non_null(src)?, places(kind)?.1);
-        destroyed(array::copy_bytes(gpu, (to, from), count, now(Stream::NULL)))
+        copy_bytes(gpu, (to, from), count, now(Stream::NULL))
     })
 }
 
@@ -636,7 +642,7 @@ pub unsafe extern "C" fn hipMemcpyFromArray(
     entry(call, move |gpu| {
         let from = array::at(array::non_null(srcArray)?, [wOffset, hOffset]);
         let to = array::row(non_null(dst)?, places(kind)?.0);
-        destroyed(array::copy_bytes(gpu, (to, from), count, now(Stream::NULL)))
+        copy_bytes(gpu, (to, from), count, now(Stream::NULL))
     })
 }
 
@@ -873,6 +879,7 @@ fn pitched(address: *const c_void, pitch: usize, width: usize, place: Place) -> 
 }
 
 fn copy_rows(gpu: &dyn Gpu, to: Endpoint, from: Endpoint, (width, height): (usize, usize), order: Order) -> Result<()> {
+    check_captures(gpu, order)?;
     destroyed(array::copy(gpu, (to, from), Shape { width, height, depth: 1 }, None, order))
 }
 
@@ -880,6 +887,12 @@ fn memory(address: *const c_void, place: Place) -> Result<Endpoint> {
     Ok(array::row(non_null(address)?, place))
 }
 
+fn copy_bytes(gpu: &dyn Gpu, ends: (Endpoint, Endpoint), count: usize, order: Order) -> Result<()> {
+    check_captures(gpu, order)?;
+    destroyed(array::copy_bytes(gpu, ends, count, order))
+}
+
 fn copy_row(gpu: &dyn Gpu, to: Result<Endpoint>, from: Result<Endpoint>, bytes: usize, order: Order) -> Result<()> {
+    check_captures(gpu, order)?;
     destroyed(array::copy_row(gpu, to, from, bytes, order))
 }

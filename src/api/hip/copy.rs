@@ -10,16 +10,16 @@ use std::ptr;
 
 use super::types::*;
 use super::{
-    AbiVersion, Slot, caller_abi, default_stream, destroyed, entry, forward, invalid, is_native_abi, non_null, now,
-    per_thread, queued,
+    AbiVersion, Slot, caller_abi, check_captures, default_stream, destroyed, entry, forward, invalid, is_native_abi,
+    non_null, now, per_thread, queued,
 };
 use crate::api::array::{self, Described as Described3D};
 use crate::api::batch::one_by_one;
-use crate::api::copy::{self, fill};
+use crate::api::copy;
 use crate::border::arguments::{no_flags, not_empty, out, read, unsupported};
 use crate::gpu::{
-    Address, Array, CopySide, Endpoint, Fill, Gpu, Kind, NodeCopy, NodeWork, Order, Place, Result, Shape, Side, Stream,
-    Transfer,
+    Address, Array, CaptureRefusal, CopySide, Endpoint, Fill, Gpu, Kind, NodeCopy, NodeWork, Order, Place, Result,
+    Shape, Side, Stream, Transfer,
 };
 
 pub use derived::*;
@@ -70,7 +70,17 @@ pub unsafe extern "C" fn hipMemcpyWithStream(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemcpyWithStream(dst, src, sizeBytes, kind, stream));
-    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, now(stream.into())))
+    entry(call, move |gpu| {
+        let queue = Stream::from(stream);
+        // AMD's runtime 7.2 forbids this by the modes of captures, and in a captured stream always.
+        if !stream.is_null() {
+            destroyed(gpu.check_stream_wait(queue))?;
+            if sizeBytes == 0 && destroyed(gpu.capture(queue))?.is_some() {
+                return gpu.synchronize_stream(queue);
+            }
+        }
+        copy_in_order(gpu, dst, src, sizeBytes, kind, now(queue))
+    })
 }
 
 /// Queues a copy of memory.
@@ -793,7 +803,7 @@ pub unsafe extern "C" fn hipMemset2D(
     height: usize,
 ) -> hipError_t {
     let call = forward!(hipMemset2D(dst, pitch, value, width, height));
-    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), now(Stream::NULL)))
+    entry(call, move |gpu| fill_pitched(gpu, (dst, pitch), value, (width, height), now(Stream::NULL)))
 }
 
 /// Queues a fill of rows with a byte.
@@ -820,7 +830,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemset2DAsync(dst, pitch, value, width, height, stream));
-    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), queued(default_stream(stream))))
+    entry(call, move |gpu| fill_pitched(gpu, (dst, pitch), value, (width, height), queued(default_stream(stream))))
 }
 
 /// Fills a box with a byte. Done when the call returns; in device memory it may only be queued.
@@ -879,12 +889,25 @@ fn copy(
     kind: hipMemcpyKind,
     order: Order,
 ) -> Result<()> {
+    check_captures(gpu, order)?;
+    copy_in_order(gpu, to, from, bytes, kind, order)
+}
+
+fn copy_in_order(
+    gpu: &dyn Gpu,
+    to: *mut c_void,
+    from: *const c_void,
+    bytes: usize,
+    kind: hipMemcpyKind,
+    order: Order,
+) -> Result<()> {
     if bytes == 0 {
-        return copy_nothing(gpu, order);
+        copy_nothing(gpu, order)?;
+        return check_nothing(gpu, order);
     }
     let (to, from) = (non_null(to)?, non_null(from)?);
     let (to_place, from_place) = places(kind)?;
-    if to == from && kind == hipMemcpyDefault {
+    if to == from && kind == hipMemcpyDefault && !destroyed(is_captured(gpu, order))? {
         return copy_nothing(gpu, order);
     }
     let (to, from) = (Side::flat(to, to_place), Side::flat(from, from_place));
@@ -894,7 +917,49 @@ fn copy(
 /// Checks the stream of a copy without bytes.
 pub(super) fn copy_nothing(gpu: &dyn Gpu, order: Order) -> Result<()> {
     let stream = order.stream();
-    if stream.is_predefined() { Ok(()) } else { destroyed(gpu.stream_flags(stream)).map(drop) }
+    if stream.is_predefined() {
+        return Ok(());
+    }
+    destroyed(gpu.stream_flags(stream))?;
+    is_captured(gpu, order).map(drop)
+}
+
+/// Refuses a copy or fill without bytes in a captured stream, as AMD's runtime does but for boxes and rows that are copied.
+fn check_nothing(gpu: &dyn Gpu, order: Order) -> Result<()> {
+    if is_captured(gpu, order)? {
+        invalid("a stream that is being captured takes no work without bytes")
+    } else {
+        Ok(())
+    }
+}
+
+/// Tells whether a stream is being captured; Invalidated where the capture has failed.
+fn is_captured(gpu: &dyn Gpu, order: Order) -> Result<bool> {
+    match gpu.capture(order.stream())? {
+        Some(capture) if !capture.is_valid => {
+            Err(Kind::Capture(CaptureRefusal::Invalidated).because("the capture has failed before: end it"))
+        }
+        capture => Ok(capture.is_some()),
+    }
+}
+
+fn fill(gpu: &dyn Gpu, to: *mut c_void, value: u32, unit: usize, count: usize, order: Order) -> Result<()> {
+    check_captures(gpu, order)?;
+    if count == 0 { check_nothing(gpu, order) } else { copy::fill(gpu, to, value, unit, count, order) }
+}
+
+fn fill_pitched(
+    gpu: &dyn Gpu,
+    to: (*mut c_void, usize),
+    value: c_int,
+    (width, height): (usize, usize),
+    order: Order,
+) -> Result<()> {
+    check_captures(gpu, order)?;
+    match width == 0 || height == 0 {
+        true => check_nothing(gpu, order),
+        false => copy::fill_pitched(gpu, to, value, (width, height), order),
+    }
 }
 
 /// Copies, with HIP's status for a stream that does not exist.
@@ -910,6 +975,7 @@ fn copy_rows(
     kind: hipMemcpyKind,
     order: Order,
 ) -> Result<()> {
+    check_captures(gpu, order)?;
     let places = places(kind)?;
     if extent.0 == 0 || extent.1 == 0 {
         return copy_nothing(gpu, order);
@@ -956,6 +1022,8 @@ impl Described {
 }
 
 /// A side that starts inside pitched memory. A pitch or a height of 0 means contiguous rows or slices.
+///
+/// InvalidValue for slices with fewer rows than the box, also where it has one slice, as AMD's runtime 7.2.
 fn placed(
     pointer: *const c_void,
     start: [usize; 3],
@@ -964,7 +1032,11 @@ fn placed(
     shape: &Shape,
     place: Place,
 ) -> Result<Side> {
-    Side::inside(non_null(pointer)?, start, pitch, height, shape, place)
+    let pointer = non_null(pointer)?;
+    if height != 0 && height < shape.height {
+        return invalid("the slices have fewer rows than the box");
+    }
+    Side::inside(pointer, start, pitch, height, shape, place)
 }
 
 /// HIP_MEMCPY3D up to HIP 5, with sizes and pitches of 32 bits.
@@ -1130,6 +1202,7 @@ pub(super) fn describe_node_copy(copy: &NodeCopy) -> HIP_MEMCPY3D {
 }
 
 fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape, order: Order) -> Result<()> {
+    check_captures(gpu, order)?;
     if shape.is_empty() {
         return copy_nothing(gpu, order);
     }
@@ -1152,6 +1225,7 @@ pub(super) fn check_box(p: &hipMemcpy3DParms) -> Result<&hipMemcpy3DParms> {
 }
 
 pub(super) fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
+    check_captures(gpu, order)?;
     check_box(p)?;
     if !p.srcArray.is_null() || !p.dstArray.is_null() {
         let (to_place, from_place) = places(p.kind)?;
@@ -1223,8 +1297,9 @@ fn fill_rows(
     (width, height): (usize, usize),
     order: Order,
 ) -> Result<()> {
+    check_captures(gpu, order)?;
     if width == 0 || height == 0 {
-        return Ok(());
+        return check_nothing(gpu, order);
     }
     let address = non_null(to)?;
     if !address.0.is_multiple_of(unit) || !pitch.is_multiple_of(unit) {
@@ -1238,7 +1313,11 @@ fn fill_rows(
 }
 
 fn fill_box(gpu: &dyn Gpu, memory: &hipPitchedPtr, value: c_int, extent: &hipExtent, order: Order) -> Result<()> {
+    check_captures(gpu, order)?;
     let shape = Shape { width: extent.width, height: extent.height, depth: extent.depth };
+    if shape.is_empty() {
+        return is_captured(gpu, order).map(drop);
+    }
     copy::fill_box(gpu, (memory.ptr, memory.pitch, memory.ysize), value, shape, order)
 }
 
@@ -1301,6 +1380,8 @@ mod tests {
         let side = |address, row, slice| Some(Side { address: Address(address), row, slice, place: Place::Any });
         assert_eq!(at([4, 1, 1], 16, 10), side(0x1000 + 160 + 16 + 4, 16, 160));
         assert_eq!(at([0, 0, 1], 0, 0), side(0x1000 + 24, 8, 24));
+        assert_eq!(at([0, 1, 0], 16, 3), side(0x1000 + 16, 16, 48));
+        assert_eq!(at([0, 0, 0], 16, 2), None);
         assert_eq!(at([9, 0, 0], 16, 10), None);
         assert_eq!(at([0, 0, usize::MAX], 16, 10), None);
         assert_eq!(at([0, usize::MAX, 0], 16, 10), None);

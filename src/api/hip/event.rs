@@ -9,6 +9,7 @@ use std::ffi::c_uint;
 
 use super::types::*;
 use super::{Slot, default_stream, destroyed, entry, forward, invalid, per_thread};
+use crate::api::capture::{query_event, synchronize_event};
 use crate::api::stream::given;
 use crate::border::arguments::out;
 use crate::gpu::{Event, EventFlags, Gpu, Kind, Result, Stream};
@@ -160,16 +161,6 @@ fn record(gpu: &dyn Gpu, event: hipEvent_t, stream: Stream) -> Result<()> {
 /// Checks an event handle; InvalidHandle for NULL.
 pub(super) fn existing(event: hipEvent_t) -> Result<Event> {
     if event.is_null() { Err(Kind::InvalidHandle.because("the event is NULL")) } else { Ok(event.into()) }
-}
-
-/// Tells whether an event's latest record is done. AMD's runtime has no captures forbid it.
-fn query_event(gpu: &dyn Gpu, event: Event) -> Result<()> {
-    gpu.query_event(event)
-}
-
-/// Waits for an event's latest record. AMD's runtime has no captures forbid it.
-fn synchronize_event(gpu: &dyn Gpu, event: Event) -> Result<()> {
-    gpu.synchronize_event(event)
 }
 
 fn event_flags(flags: c_uint) -> Result<EventFlags> {

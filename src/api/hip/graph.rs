@@ -9,22 +9,21 @@ use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 
 use super::copy::{check_box, describe_node_copy, node_copy, places};
 use super::external::are_ours;
-use super::kernel::MOST_BLOCKS;
+use super::kernel::check_extents;
 use super::stream::batch;
 use super::types::*;
 use super::{Slot, check_device, default_stream, destroyed, entry, forward, invalid, per_thread};
 use crate::api::graph::{
     self, FillParams, Readers, add, add_allocation, add_any, allocation, changed, copy_box, copy_bytes,
     create_user_object, describe_box, describe_call, describe_semaphores, describe_values, edges, executable_flags,
-    existing, freed, graph_memory, host_call, instantiate, instantiate_with_log, instantiate_with_params, list,
-    list_edges, node_type, not_described, other_type, print, references, reset_graph_memory, roots, semaphores,
-    set_any,
+    existing, freed, graph_memory, host_call, instantiate_with_log, instantiate_with_params, list, list_edges,
+    node_type, not_described, other_type, print, references, reset_graph_memory, roots, semaphores, set_any,
 };
-use crate::api::kernel::{arguments, check_extents};
+use crate::api::kernel::arguments;
 use crate::border::arguments::{no_flags, non_null, out, read, text};
 use crate::gpu::{
-    Error, Executable, Fill, Gpu, Graph, Kernel, Kind, Launch, Node, NodeCopy, NodeWork, Place, Result, Stream,
-    amds_launch_value as own_launch_value, launch_value_of_amds as launch_value,
+    Error, Executable, Fill, Gpu, Graph, Kernel, Kind, Launch, LaunchValue, Node, NodeCopy, NodeWork, Place, Result,
+    Stream, amds_launch_value, launch_value_of_amds,
 };
 use crate::share::semaphore;
 
@@ -1524,8 +1523,8 @@ pub unsafe extern "C" fn hipGraphInstantiate(
 ///
 /// - `pGraphExec` (out): the executable graph; destroy it with hipGraphExecDestroy.
 /// - `graph` (in): the graph.
-/// - `flags` (in): 0, or bits of 1, with which a launch frees what the one before has left allocated,
-///   and of 8, which changes nothing here.
+/// - `flags` (in): 0, or 1, with which a launch frees what the one before has left allocated, or 8, which changes nothing
+///   here; not both.
 ///
 /// Returns hipErrorInvalidValue for NULL, other flags, a graph that does not exist, and edges that make
 /// a circle; hipErrorNotSupported for a second one of a graph that allocates or frees memory.
@@ -1562,7 +1561,10 @@ pub unsafe extern "C" fn hipGraphInstantiateWithParams(
     entry(call, move |gpu| {
         let (executable, mut params) = (out(pGraphExec)?, read(instantiateParams)?);
         let wanted = (params.flags, default_stream(params.uploadStream));
-        let (result, node, outcome) = instantiate_with_params(gpu, graph.into(), wanted);
+        let (result, node, outcome) = match one_flag(params.flags) {
+            Ok(()) => instantiate_with_params(gpu, graph.into(), wanted),
+            Err(error) => (hipGraphInstantiateError, Node(0), Err(error)),
+        };
         params.result_out = result;
         params.errNode_out = node.as_ptr();
         out(instantiateParams)?.write(params);
@@ -1643,7 +1645,7 @@ pub unsafe extern "C" fn hipGraphKernelNodeGetAttribute(
     entry(call, move |gpu| {
         let value = out(value)?;
         let told = gpu.launch_attribute(hNode.into(), attr)?;
-        value.finish(hipLaunchAttributeValue { reserved: own_launch_value(attr, told) })
+        value.finish(hipLaunchAttributeValue { reserved: own_launch_value(attr, told)? })
     })
 }
 
@@ -1666,7 +1668,7 @@ pub unsafe extern "C" fn hipGraphKernelNodeSetAttribute(
     entry(call, move |gpu| {
         // SAFETY: any bytes are such numbers.
         let value = unsafe { read(value)?.reserved };
-        gpu.set_launch_attribute(hNode.into(), attr, &launch_value(attr, value))
+        gpu.set_launch_attribute(hNode.into(), attr, &launch_value(attr, value)?)
     })
 }
 
@@ -2080,6 +2082,34 @@ fn update(gpu: &dyn Gpu, executable: Executable, graph: Graph) -> Result<Option<
     graph::update(gpu, executable, graph)
 }
 
+/// Refuses several flags of an instantiation, as AMD's runtime.
+fn one_flag(flags: u64) -> Result<()> {
+    if flags.count_ones() > 1 { invalid(format!("flags is {flags:#x}: there may be one flag")) } else { Ok(()) }
+}
+
+/// # Safety
+/// `executable` is NULL or valid for writing.
+unsafe fn instantiate(gpu: &dyn Gpu, executable: *mut hipGraphExec_t, graph: Graph, flags: u64) -> Result<()> {
+    one_flag(flags)?;
+    // SAFETY: as promised by the caller.
+    unsafe { graph::instantiate(gpu, executable, graph, flags) }
+}
+
+/// A launch's attribute in the hub's layout. InvalidValue for attributes that AMD's runtime does not have.
+fn launch_value(attribute: u32, value: LaunchValue) -> Result<LaunchValue> {
+    const OWN: [u32; 3] =
+        [hipLaunchAttributeAccessPolicyWindow, hipLaunchAttributeCooperative, hipLaunchAttributePriority];
+    match OWN.contains(&attribute) {
+        true => Ok(launch_value_of_amds(attribute, value)),
+        false => invalid(format!("attr is {attribute}: launches of nodes have no such attribute")),
+    }
+}
+
+/// A launch's attribute in AMD's layout. InvalidValue as of [`launch_value`].
+fn own_launch_value(attribute: u32, value: LaunchValue) -> Result<LaunchValue> {
+    launch_value(attribute, value).map(|_| amds_launch_value(attribute, value))
+}
+
 /// The work of a launch.
 ///
 /// # Safety
@@ -2091,7 +2121,7 @@ unsafe fn launch(params: *const hipKernelNodeParams) -> Result<NodeWork> {
     if params.func.is_null() {
         return invalid("there is no kernel");
     }
-    check_extents(grid, block, MOST_BLOCKS)?;
+    check_extents(grid, block).map_err(|error| Kind::InvalidExtents.because(error.to_string()))?;
     // SAFETY: as promised by the caller.
     let arguments = unsafe { arguments(params.kernelParams, params.extra, HIP_LAUNCH_PARAM_END) }?;
     let launch = Launch { grid, block, shared: params.sharedMemBytes, stream: Stream::NULL, arguments };

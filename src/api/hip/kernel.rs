@@ -4,17 +4,16 @@
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 
 use super::types::*;
-pub(super) use crate::api::kernel::HIP_MOST_BLOCKS as MOST_BLOCKS;
 
 use super::{Hip, Slot, default_stream, entry, entry_in_place, forward, invalid};
 use crate::api::kernel::{
-    LaunchConfig, arguments, attribute, check_extents, existing_kernel, existing_library, existing_module, launch,
-    load_data, load_file, named_by, read_attributes, read_config, read_image, write_best_block, write_kernels,
+    self, HIP_MOST_BLOCKS, LaunchConfig, arguments, attribute, existing_kernel, existing_library, existing_module,
+    launch, load_data, load_file, named_by, read_attributes, read_config, read_image, write_best_block, write_kernels,
     write_parameter,
 };
 use crate::border::arguments::{check_device, no_flags, non_null, out, read, text, unsupported, write_optional};
 use crate::border::entry::note_contexts;
-use crate::gpu::{Arguments, Gpu, Kernel, KernelAttribute, Kind, Launch, Module, Result};
+use crate::gpu::{Address, Arguments, Gpu, Kernel, KernelAttribute, Kind, Launch, Module, Result};
 
 impl From<hipDim3> for [c_uint; 3] {
     fn from(extents: hipDim3) -> Self {
@@ -42,6 +41,39 @@ pub unsafe extern "C" fn hipModuleLoad(module: *mut hipModule_t, fname: *const c
 /// Loads the module in a file; InvalidValue for an empty name.
 fn load_named(gpu: &dyn Gpu, path: &CStr) -> Result<Module> {
     if path.is_empty() { invalid("the name is empty") } else { load_file(gpu, path) }
+}
+
+/// Checks the blocks and threads of a launch: no more threads in a direction than AMD's runtime counts in 32 bits.
+pub(super) fn check_extents(grid: [u32; 3], block: [u32; 3]) -> Result<()> {
+    kernel::check_extents(grid, block, HIP_MOST_BLOCKS)?;
+    match (0..3).find(|at| grid[*at].checked_mul(block[*at]).is_none()) {
+        Some(at) => invalid(format!("the launch has {} * {} threads in direction {at}", grid[at], block[at])),
+        None => Ok(()),
+    }
+}
+
+/// Writes the address and the size of a variable, which `find` returns by its name.
+///
+/// # Safety
+/// The outputs are NULL or valid for writing, the name NULL or a string.
+unsafe fn write_global(
+    address: *mut *mut c_void,
+    bytes: *mut usize,
+    name: *const c_char,
+    find: impl FnOnce(&CStr) -> Result<(Address, usize)>,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let name = unsafe { text(name) }?;
+    if name.is_empty() || address.is_null() && bytes.is_null() {
+        return invalid("the name is empty, or both outputs are NULL");
+    }
+    let (found, size) = find(name)?;
+    // SAFETY: as promised by the caller.
+    unsafe {
+        write_optional(address, found.as_ptr());
+        write_optional(bytes, size);
+    }
+    Ok(())
 }
 
 /// Unloads a module; NotFound for one that does not exist any more.
@@ -178,16 +210,7 @@ pub unsafe extern "C" fn hipModuleGetGlobal(
     name: *const c_char,
 ) -> hipError_t {
     let call = forward!(hipModuleGetGlobal(dptr, bytes, hmod, name));
-    entry(call, move |gpu| {
-        let name = text(name)?;
-        if name.is_empty() || dptr.is_null() && bytes.is_null() {
-            return invalid("the name is empty, or both outputs are NULL");
-        }
-        let (address, size) = gpu.find_global(existing_module(hmod)?, name)?;
-        write_optional(dptr, address.as_ptr());
-        write_optional(bytes, size);
-        Ok(())
-    })
+    entry(call, move |gpu| write_global(dptr, bytes, name, |name| gpu.find_global(existing_module(hmod)?, name)))
 }
 
 /// Queues a launch of a kernel.
@@ -242,7 +265,7 @@ pub unsafe extern "C" fn hipModuleLaunchKernel(
         note_contexts::<Hip>();
         let stream = default_stream(stream);
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        check_extents(grid, block, MOST_BLOCKS)?;
+        check_extents(grid, block)?;
         let kernel = existing_kernel(f)?;
         let arguments = arguments(kernelParams, extra, HIP_LAUNCH_PARAM_END)?;
         gpu.launch(kernel, &Launch { grid, block, shared: sharedMemBytes, stream, arguments })
@@ -316,7 +339,8 @@ pub unsafe extern "C" fn hipDrvLaunchKernelEx(
     entry_in_place(call, move |gpu| {
         note_contexts::<Hip>();
         let kernel = existing_kernel(f)?;
-        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast(), MOST_BLOCKS)?;
+        let (LaunchConfig { grid, block, shared, stream, .. }, blocks) = read_config(config.cast(), HIP_MOST_BLOCKS)?;
+        check_extents(grid, block)?;
         let arguments = arguments(params, extra, HIP_LAUNCH_PARAM_END)?;
         launch(gpu, kernel, &Launch { grid, block, shared, stream: default_stream(stream.cast()), arguments }, blocks)
     })
@@ -366,7 +390,7 @@ pub unsafe extern "C" fn hipModuleLaunchCooperativeKernel(
     ));
     entry(call, move |gpu| {
         let (grid, block) = ([gridDimX, gridDimY, gridDimZ], [blockDimX, blockDimY, blockDimZ]);
-        check_extents(grid, block, MOST_BLOCKS)?;
+        check_extents(grid, block)?;
         let kernel = existing_kernel(f)?;
         let arguments = Arguments::from(kernelParams);
         let stream = default_stream(stream);
@@ -677,14 +701,7 @@ pub unsafe extern "C" fn hipLibraryGetGlobal(
 ) -> hipError_t {
     let call = forward!(hipLibraryGetGlobal(dptr, bytes, library, name));
     entry(call, move |gpu| {
-        let name = text(name)?;
-        if name.is_empty() || dptr.is_null() && bytes.is_null() {
-            return invalid("the name is empty, or both outputs are NULL");
-        }
-        let (address, size) = gpu.find_library_global(existing_library(library)?, name)?;
-        write_optional(dptr, address.as_ptr());
-        write_optional(bytes, size);
-        Ok(())
+        write_global(dptr, bytes, name, |name| gpu.find_library_global(existing_library(library)?, name))
     })
 }
 
@@ -708,14 +725,7 @@ pub unsafe extern "C" fn hipLibraryGetManaged(
 ) -> hipError_t {
     let call = forward!(hipLibraryGetManaged(dptr, bytes, library, name));
     entry(call, move |gpu| {
-        let name = text(name)?;
-        if name.is_empty() || dptr.is_null() && bytes.is_null() {
-            return invalid("the name is empty, or both outputs are NULL");
-        }
-        let (address, size) = gpu.find_library_managed(existing_library(library)?, name)?;
-        write_optional(dptr, address.as_ptr());
-        write_optional(bytes, size);
-        Ok(())
+        write_global(dptr, bytes, name, |name| gpu.find_library_managed(existing_library(library)?, name))
     })
 }
 
@@ -856,7 +866,7 @@ pub unsafe extern "C" fn hipLaunchKernelExC(
     entry(call, move |gpu| {
         let hipLaunchConfig_t { gridDim, blockDim, dynamicSmemBytes, stream, attrs, numAttrs } = read(config)?;
         let (grid, block, stream) = (gridDim.into(), blockDim.into(), default_stream(stream));
-        check_extents(grid, block, MOST_BLOCKS)?;
+        check_extents(grid, block)?;
         let blocks = read_attributes(attrs.cast(), numAttrs)?;
         let kernel = gpu.context_kernel(named_by(fPtr, "hipLaunchKernelExC")?)?;
         let shared = dynamicSmemBytes.try_into().unwrap_or(c_uint::MAX);

@@ -7,6 +7,7 @@ mod derived;
 
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
+use std::sync::Mutex;
 
 use super::abi::known_caller_abi;
 use super::types::*;
@@ -18,8 +19,9 @@ use crate::api::memory::{self, chosen, existing, info, unknown};
 use crate::border::arguments::{no_flags, not_empty, out, range, read, write_numbers, write_optional};
 use crate::border::entry::allocating;
 use crate::gpu::{
-    Address, Advice, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
+    Address, Advice, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result, Stream, capture_mode,
 };
+use crate::os::lock::lock;
 use crate::share::ends;
 
 pub use derived::*;
@@ -56,13 +58,20 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
         if flags > hipDeviceMallocContiguous {
             return invalid(format!("flags is {flags:#x}: there is no such kind of device memory"));
         }
-        if flags != hipMallocSignalMemory {
-            return allocate(gpu, ptr, sizeBytes, flags);
-        }
-        if sizeBytes != 8 {
+        let is_signal = flags == hipMallocSignalMemory;
+        if is_signal && sizeBytes != 8 {
             return invalid(format!("sizeBytes is {sizeBytes}: signal memory has 8 bytes"));
         }
-        out(ptr)?.finish(allocating(|| gpu.allocate_signal(flags))?.as_ptr())
+        let address = out(ptr)?;
+        if sizeBytes == 0 {
+            return address.finish(ptr::null_mut());
+        }
+        // No capture forbids this.
+        let mode = capture_mode::get();
+        capture_mode::set(hipStreamCaptureModeRelaxed);
+        let memory = allocating(|| if is_signal { gpu.allocate_signal(flags) } else { gpu.allocate(sizeBytes, flags) });
+        capture_mode::set(mode);
+        address.finish(memory?.as_ptr())
     })
 }
 
@@ -77,7 +86,10 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
     let end = ends::memory(ptr.addr());
     let call = forward!(hipFree(ptr), unless: end.is_shared(), after: |status| end.settle(status == hipSuccess));
-    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { end.free(|| free(gpu, ptr)) })
+    entry(call, move |gpu| {
+        gpu.check_unsafe()?;
+        if ptr.is_null() { Ok(()) } else { end.free(|| free(gpu, ptr)) }
+    })
 }
 
 /// Allocates rows of memory on the current device.
@@ -122,6 +134,7 @@ pub unsafe extern "C" fn hipMemAllocPitch(
 ) -> hipError_t {
     let call = forward!(hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes));
     entry(call, move |gpu| {
+        gpu.check_unsafe()?;
         if widthInBytes == 0 || height == 0 {
             return invalid("there is nothing to allocate");
         }
@@ -146,6 +159,7 @@ pub unsafe extern "C" fn hipMemAllocPitch(
 pub unsafe extern "C" fn hipMalloc3D(pitchedDevPtr: *mut hipPitchedPtr, extent: hipExtent) -> hipError_t {
     let call = forward!(hipMalloc3D(pitchedDevPtr, extent));
     entry(call, move |gpu| {
+        gpu.check_unsafe()?;
         let memory = out(pitchedDevPtr)?;
         let hipExtent { width, height, depth } = extent;
         let Some(rows) = height.checked_mul(depth) else { return Err(Kind::OutOfMemory.into()) };
@@ -173,6 +187,7 @@ pub unsafe extern "C" fn hipMalloc3D(pitchedDevPtr: *mut hipPitchedPtr, extent: 
 pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
     let call = forward!(hipMallocManaged(dev_ptr, size, flags));
     entry(call, move |gpu| {
+        gpu.check_unsafe()?;
         let address = out(dev_ptr)?;
         not_empty(size)?;
         if flags != hipMemAttachGlobal && flags != hipMemAttachHost {
@@ -211,6 +226,7 @@ pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags
 pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
     let call = forward!(hipHostAlloc(ptr, size, flags));
     entry(call, move |gpu| {
+        gpu.check_unsafe()?;
         out(ptr)?;
         let valid = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
         if flags & !valid != 0 {
@@ -274,7 +290,7 @@ pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
     let call = forward!(hipHostFree(ptr));
-    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    entry(call, move |gpu| free_host(gpu, ptr))
 }
 
 /// Frees pinned host memory.
@@ -287,7 +303,7 @@ pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
     let call = forward!(hipFreeHost(ptr));
-    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    entry(call, move |gpu| free_host(gpu, ptr))
 }
 
 /// Registers ordinary host memory for access by the devices, and pins it if the runtime requires that.
@@ -296,8 +312,8 @@ pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
 /// - `sizeBytes` (in): bytes, not 0.
 /// - `flags` (in): hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
 ///
-/// Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
-/// changes, beyond it the new range takes its place.
+/// Memory that starts in a registered range may be registered again, as with AMD's runtime: it stays registered until
+/// neither range is.
 ///
 /// Returns hipErrorInvalidValue for NULL, 0 bytes, other flags and more memory than there is;
 /// hipErrorHostMemoryAlreadyRegistered where only a later part is registered already.
@@ -307,6 +323,7 @@ pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
 pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
     let call = forward!(hipHostRegister(hostPtr, sizeBytes, flags));
     entry(call, move |gpu| {
+        gpu.check_unsafe()?;
         let address = non_null(hostPtr)?;
         not_empty(sizeBytes)?;
         let valid = hipHostRegisterPortable
@@ -330,20 +347,35 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
         let register = |address, size, flags| {
             gpu.register_host(address, size, chosen(flags, &pairs), flags).map_err(invalid_if_full)
         };
-        register(address, sizeBytes, flags).or_else(|error| match gpu.pointer_info(address) {
-            Ok(Some(PointerInfo {
-                kind: MemoryKind::Host | MemoryKind::Registered, base, size, flags: old, ..
-            })) if error.kind() == Kind::HostAlreadyRegistered => {
-                if sizeBytes <= size - (address.0 - base.0) {
-                    return Ok(());
+        let overlaps = &mut *lock(&OVERLAPS);
+        let Err(error) = register(address, sizeBytes, flags) else {
+            // What was there is gone.
+            let is_gone = |base: &usize| (address.0..address.0 + sizeBytes).contains(base);
+            overlaps.retain(|range| !range.parts.iter().any(is_gone));
+            return Ok(());
+        };
+        match gpu.pointer_info(address) {
+            Ok(Some(PointerInfo { kind: kind @ (MemoryKind::Host | MemoryKind::Registered), base, size, .. }))
+                if error.kind() == Kind::HostAlreadyRegistered =>
+            {
+                let (inside, is_registered) = (size - (address.0 - base.0), kind == MemoryKind::Registered);
+                let mut parts = vec![base.0];
+                if sizeBytes > inside {
+                    if !is_registered {
+                        return Err(error);
+                    }
+                    let behind = Address(address.0 + inside);
+                    register(behind, sizeBytes - inside, flags)?;
+                    parts.push(behind.0);
                 }
-                if gpu.unregister_host(base).is_err() {
-                    return Err(error);
+                let is_shared = parts != [address.0] || overlaps.iter().any(|range| range.parts.contains(&address.0));
+                if is_registered && is_shared {
+                    note_overlap(overlaps, address.0, parts);
                 }
-                register(address, sizeBytes, flags).inspect_err(|_| _ = register(base, size, old))
+                Ok(())
             }
             _ => Err(error),
-        })
+        }
     })
 }
 
@@ -357,7 +389,7 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostUnregister(hostPtr: *mut c_void) -> hipError_t {
     let call = forward!(hipHostUnregister(hostPtr));
-    entry(call, move |gpu| gpu.unregister_host(non_null(hostPtr)?))
+    entry(call, move |gpu| unregister(gpu, non_null(hostPtr)?))
 }
 
 /// Returns the current device's address of host memory.
@@ -979,6 +1011,7 @@ pub unsafe extern "C" fn hipPointerSetAttribute(
 }
 
 fn advise(gpu: &dyn Gpu, start: *const c_void, bytes: usize, advice: hipMemoryAdvise, device: c_int) -> Result<()> {
+    gpu.check_unsafe()?;
     let address = range(start, bytes)?;
     if !is_read_mostly(advice) && device != hipCpuDeviceId {
         check_device(gpu, device)?;
@@ -996,6 +1029,7 @@ fn is_read_mostly(advice: hipMemoryAdvise) -> bool {
 }
 
 fn prefetch(gpu: &dyn Gpu, start: *const c_void, bytes: usize, device: c_int, stream: hipStream_t) -> Result<()> {
+    gpu.check_unsafe()?;
     destroyed(memory::prefetch(gpu, (start, bytes), device, stream.into()))
 }
 
@@ -1049,6 +1083,51 @@ fn device_of(location: &hipMemLocation) -> Result<c_int> {
     }
 }
 
+/// A registered range that shares memory with others.
+struct Overlap {
+    start: usize,
+    /// The first bytes of its parts, each of which the back end has registered once.
+    parts: Vec<usize>,
+}
+
+/// The ranges that share memory, under their lock while one of them begins or ends.
+static OVERLAPS: Mutex<Vec<Overlap>> = Mutex::new(Vec::new());
+
+/// Notes a range whose first part is another's.
+fn note_overlap(overlaps: &mut Vec<Overlap>, start: usize, parts: Vec<usize>) {
+    if !overlaps.iter().any(|range| range.parts.contains(&parts[0])) {
+        overlaps.push(Overlap { start: parts[0], parts: vec![parts[0]] });
+    }
+    match overlaps.iter_mut().find(|range| range.start == start) {
+        Some(range) => {
+            range.parts.extend(parts);
+            range.parts.sort_unstable();
+            range.parts.dedup();
+        }
+        None => overlaps.push(Overlap { start, parts }),
+    }
+}
+
+/// Unregisters a range: the parts that no other range has.
+fn unregister(gpu: &dyn Gpu, address: Address) -> Result<()> {
+    gpu.check_unsafe()?;
+    let overlaps = &mut *lock(&OVERLAPS);
+    let Some(index) = overlaps.iter().position(|range| range.start == address.0) else {
+        return match overlaps.iter().any(|range| range.parts.contains(&address.0)) {
+            true => Err(Kind::HostNotRegistered.because("the address is within registered memory")),
+            false => gpu.unregister_host(address),
+        };
+    };
+    let Overlap { parts, .. } = overlaps.swap_remove(index);
+    let own = parts.into_iter().filter(|part| !overlaps.iter().any(|range| range.parts.contains(part)));
+    own.map(|part| gpu.unregister_host(Address(part))).fold(Ok(()), Result::and)
+}
+
+fn free_host(gpu: &dyn Gpu, pointer: *mut c_void) -> Result<()> {
+    gpu.check_unsafe()?;
+    memory::free_host(gpu, pointer)
+}
+
 /// Frees memory of any kind, as HIP does, whose hipHostFree is for host memory alone.
 fn free(gpu: &dyn Gpu, pointer: *mut c_void) -> Result<()> {
     gpu.free(pointer.into()).or_else(|error| match info(gpu, pointer) {
@@ -1062,6 +1141,7 @@ fn free(gpu: &dyn Gpu, pointer: *mut c_void) -> Result<()> {
 /// # Safety
 /// `pointer` is NULL or valid for writing.
 unsafe fn allocate(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, flags: c_uint) -> Result<()> {
+    gpu.check_unsafe()?;
     // SAFETY: as promised by the caller.
     let address = unsafe { out(pointer) }?;
     address.finish(if size == 0 { ptr::null_mut() } else { allocating(|| gpu.allocate(size, flags))?.as_ptr() })
@@ -1076,6 +1156,7 @@ unsafe fn allocate_pitched(
     width: usize,
     height: usize,
 ) -> Result<()> {
+    gpu.check_unsafe()?;
     // SAFETY: as promised by the caller.
     let (address, distance) = unsafe { (out(pointer)?, out(pitch)?) };
     if width == 0 || height == 0 {
@@ -1090,6 +1171,7 @@ unsafe fn allocate_pitched(
 /// # Safety
 /// `pointer` is NULL or valid for writing.
 unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, flags: c_uint) -> Result<()> {
+    gpu.check_unsafe()?;
     // SAFETY: as promised by the caller.
     let address = unsafe { out(pointer) }?;
     if size == 0 {

@@ -50,7 +50,7 @@ use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::native::{self, forward};
 use crate::border::runtime::{Runtime, State};
-use crate::gpu::{Gpu, Kind, Order, Result, Stream};
+use crate::gpu::{CaptureRefusal, Gpu, Kind, Order, Result, Stream};
 use crate::os::thread::thread_integers;
 use crate::os::vendor::{self, Vendor};
 use abi::caller_abi;
@@ -175,6 +175,13 @@ fn queued(stream: Stream) -> Order {
 /// The order of a copy or fill that is finished when the call returns, by the same rule.
 fn now(stream: Stream) -> Order {
     Order::JoinedNow(stream)
+}
+
+/// Refuses a copy or fill that is finished when the call returns beside any capture, and fails all of these.
+///
+/// AMD's runtime 7.2 does so before it looks at arguments.
+fn check_captures(gpu: &dyn Gpu, order: Order) -> Result<()> {
+    if order.is_now() { gpu.check_no_captures(CaptureRefusal::Implicit) } else { Ok(()) }
 }
 
 /// Turns InvalidHandle into ContextDestroyed, as HIP reports most uses of a stream or event that was destroyed.

@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::copy::{copy_box, copy_nothing, transfer};
 use super::types::*;
-use super::{Slot, check_device, default_stream, entry, forward, invalid, non_null, now, queued};
+use super::{Slot, check_captures, check_device, default_stream, entry, forward, invalid, non_null, now, queued};
 use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -255,6 +255,7 @@ fn copy(
     bytes: usize,
     order: Order,
 ) -> Result<()> {
+    check_captures(gpu, order)?;
     check_device(gpu, from.1)?;
     check_device(gpu, to.1)?;
     if bytes == 0 {

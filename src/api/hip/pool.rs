@@ -6,12 +6,13 @@ use std::ptr;
 
 use super::types::*;
 use super::vmm::{access, descriptors_only, device, pinned, write_access};
-use super::{Slot, caller_abi, check_device, entry, forward, invalid, non_null};
+use super::{Slot, caller_abi, check_device, entry, forward, invalid, is_native_abi, non_null};
 use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::border::entry::allocating;
 use crate::border::native::vendor;
 use crate::gpu::{
-    Access, Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolMemory, PoolProperties, Result,
+    Access, CaptureRefusal, Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolMemory, PoolProperties,
+    Result, Stream,
 };
 use crate::share::{ends, pool_imports};
 
@@ -31,6 +32,7 @@ use crate::share::{ends, pool_imports};
 pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, stream: hipStream_t) -> hipError_t {
     let call = forward!(hipMallocAsync(dev_ptr, size, stream));
     entry(call, move |gpu| {
+        check_default_stream(gpu, stream.into())?;
         let address = out(dev_ptr)?;
         if size == 0 {
             address.write(ptr::null_mut());
@@ -53,8 +55,9 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
     let end = ends::memory(dev_ptr.addr());
-    let call = forward!(hipFreeAsync(dev_ptr, stream), unless: end.is_shared(), after: |status| end.settle(status == hipSuccess));
+    let call = forward!(hipFreeAsync(dev_ptr, stream), abi: is_native_abi(), unless: end.is_shared(), after: |status| end.settle(status == hipSuccess));
     entry(call, move |gpu| {
+        check_default_stream(gpu, stream.into())?;
         if dev_ptr.is_null() && caller_abi().answers().frees_null_queued {
             return Ok(());
         }
@@ -228,6 +231,7 @@ pub unsafe extern "C" fn hipMemPoolCreate(
 ) -> hipError_t {
     let call = forward!(hipMemPoolCreate(mem_pool, pool_props));
     entry(call, move |gpu| {
+        gpu.check_unsafe()?;
         let (pool, wanted) = (out(mem_pool)?, read(pool_props)?);
         pinned(wanted.allocType)?;
         let memory = PoolMemory::Pinned(device(gpu, &wanted.location)?);
@@ -330,7 +334,7 @@ pub unsafe extern "C" fn hipMemPoolGetAttribute(
 /// - `desc_list` (in, array of count): devices and their rights.
 /// - `count` (in): their number, at most as many as there are devices.
 ///
-/// Returns hipErrorInvalidValue for NULL, a count of 0, other places and unknown rights, hipErrorInvalidDevice for a
+/// Returns hipErrorInvalidValue for NULL, other places and unknown rights, hipErrorInvalidDevice for a
 /// larger count, for a device that does not exist, and for hipMemAccessFlagsProtNone: rights are not taken away. The
 /// pool's own device keeps all of them.
 ///
@@ -344,8 +348,8 @@ pub unsafe extern "C" fn hipMemPoolSetAccess(
     let call = forward!(hipMemPoolSetAccess(mem_pool, desc_list, count));
     entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
-        if desc_list.is_null() || count == 0 {
-            return invalid("the list is NULL or empty");
+        if desc_list.is_null() {
+            return invalid("the list is NULL");
         }
         if count > gpu.device_count()? as usize {
             return Err(Kind::InvalidDevice.because(format!("count is {count}: there are fewer devices")));
@@ -528,6 +532,16 @@ fn requested(number: hipMemAllocationHandleType) -> HandleTypes {
     }
 }
 
+/// Refuses a call on a stream that is not captured while the default stream is ordered with one that is, as AMD's runtime.
+/// The captures go on.
+fn check_default_stream(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    if gpu.check_question(Stream::NULL).is_err() && gpu.capture(stream)?.is_none() {
+        let why = "a stream is being captured that the default stream is ordered with";
+        return Err(Kind::Capture(CaptureRefusal::Unsupported).because(why));
+    }
+    Ok(())
+}
+
 /// Checks a location with pools, of pinned memory of devices.
 fn pool_memory(gpu: &dyn Gpu, location: &hipMemLocation, kind: hipMemAllocationType) -> Result<PoolMemory> {
     pinned(kind)?;
@@ -541,10 +555,10 @@ fn existing_device(gpu: &dyn Gpu, id: c_int) -> Result<()> {
 
 /// Checks a device; InvalidDevice, as for the access rights of pools, for one that does not exist.
 fn pool_device(gpu: &dyn Gpu, location: &hipMemLocation) -> Result<Location> {
-    if location.r#type == hipMemLocationTypeDevice {
-        check_device(gpu, location.id)?;
+    if location.r#type != hipMemLocationTypeDevice {
+        return device(gpu, location);
     }
-    device(gpu, location)
+    check_device(gpu, location.id).map(|()| Location::Device(location.id))
 }
 
 /// Turns refused exports and imports into OutOfMemory, as HIP reports them.

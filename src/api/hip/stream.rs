@@ -17,7 +17,9 @@ use super::{Slot, default_stream, destroyed, entry, forward, invalid, non_null, 
 use crate::api::capture::{self, Info, exchange_capture_mode};
 use crate::api::stream::{call_host, given};
 use crate::border::arguments::{no_flags, out, read, unsupported};
-use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width};
+use crate::gpu::{
+    Attribute, CaptureRefusal, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, ValueOperation, Width,
+};
 use crate::os::thread::system_id;
 use crate::share::handles::STREAMS;
 use crate::share::semaphore;
@@ -698,7 +700,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamBeginCapture(stream: hipStream_t, mode: hipStreamCaptureMode) -> hipError_t {
     let call = forward!(hipStreamBeginCapture(stream, mode));
-    entry(call, move |gpu| destroyed(capture::begin(gpu, default_stream(stream), mode)))
+    entry(call, move |gpu| destroyed(begin(gpu, default_stream(stream), mode)))
 }
 
 /// Begins to capture a stream into a graph, behind some of its nodes.
@@ -706,12 +708,12 @@ pub unsafe extern "C" fn hipStreamBeginCapture(stream: hipStream_t, mode: hipStr
 /// - `stream` (in): the stream; not the default stream.
 /// - `graph` (in): the graph.
 /// - `dependencies` (in, array of numDependencies, nullable): the nodes that the stream's first one comes after.
-/// - `dependencyData` (in, array of numDependencies, nullable): data of the edges, which is not used.
+/// - `dependencyData` (in, nullable): NULL.
 /// - `numDependencies` (in): how many.
 /// - `mode` (in): the restrictions on threads meanwhile, a hipStreamCaptureMode.
 ///
-/// Returns what hipStreamBeginCapture returns, and hipErrorInvalidValue for a graph that does not exist and nodes that
-/// are named twice or are of another graph.
+/// Returns what hipStreamBeginCapture returns, hipErrorNotSupported for data of edges, and hipErrorInvalidValue for a graph
+/// that does not exist, an array without nodes, and nodes that are named twice or are of another graph.
 ///
 /// HIP: hipStreamBeginCaptureToGraph from 6.4 on. CUDA: cudaStreamBeginCaptureToGraph.
 #[unsafe(no_mangle)]
@@ -726,6 +728,13 @@ pub unsafe extern "C" fn hipStreamBeginCaptureToGraph(
     let call =
         forward!(hipStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
     entry(call, move |gpu| {
+        if !dependencyData.is_null() {
+            return unsupported("edges of a capture have no data");
+        }
+        if graph.is_null() || dependencies.is_null() != (numDependencies == 0) {
+            return invalid("the graph is NULL, or the array is NULL or empty, and not both");
+        }
+        refuse_default(stream.into())?;
         let after = (dependencies, numDependencies);
         destroyed(capture::begin_to_graph(gpu, default_stream(stream), graph.into(), after, mode))
     })
@@ -802,6 +811,21 @@ pub unsafe extern "C" fn hipStreamUpdateCaptureDependencies(
 pub unsafe extern "C" fn hipThreadExchangeStreamCaptureMode(mode: *mut hipStreamCaptureMode) -> hipError_t {
     let call = forward!(hipThreadExchangeStreamCaptureMode(mode));
     entry(call, move |gpu| exchange_capture_mode(gpu, mode))
+}
+
+/// Refuses the default stream, as AMD's runtime does before it looks at the mode.
+fn refuse_default(stream: Stream) -> Result<()> {
+    match stream {
+        Stream::NULL | Stream::LEGACY => {
+            Err(Kind::Capture(CaptureRefusal::Unsupported).because("the default stream cannot be captured"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn begin(gpu: &dyn Gpu, stream: Stream, mode: hipStreamCaptureMode) -> Result<()> {
+    refuse_default(stream)?;
+    capture::begin(gpu, stream, mode)
 }
 
 /// Tells whether a stream's work is done. AMD's runtime has no captures forbid it of the default stream.

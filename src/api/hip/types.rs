@@ -819,7 +819,7 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::InvalidHandle => hipErrorInvalidHandle,
         Kind::HandleRefused | Kind::HandleStale | Kind::OwnerEnded => hipErrorInvalidDevicePointer,
         Kind::DescriptorRefused => hipErrorInvalidValue,
-        Kind::EventNotShareable => hipErrorInvalidConfiguration,
+        Kind::EventNotShareable | Kind::InvalidExtents => hipErrorInvalidConfiguration,
         Kind::MapFailed => hipErrorMapFailed,
         Kind::NotReady => hipErrorNotReady,
         Kind::IllegalState => hipErrorIllegalState,

@@ -116,7 +116,7 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
     prop: *mut hipMemAllocationProp,
     handle: hipMemGenericAllocationHandle_t,
 ) -> hipError_t {
-    let call = forward!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
+    let call = forward!(hipMemGetAllocationPropertiesFromHandle(prop, handle), abi: is_native_abi());
     entry(call, move |gpu| {
         let prop = out(prop)?;
         let memory = physical(handle)?;
@@ -195,7 +195,8 @@ pub unsafe extern "C" fn hipMemImportFromShareableHandle(
     osHandle: *mut c_void,
     shHandleType: hipMemAllocationHandleType,
 ) -> hipError_t {
-    let call = forward!(hipMemImportFromShareableHandle(handle, osHandle, shHandleType), shares: Object);
+    let call =
+        forward!(hipMemImportFromShareableHandle(handle, osHandle, shHandleType), shares: Object, abi: is_native_abi());
     entry(call, move |gpu| {
         let handle = out(handle)?;
         descriptors_only(shHandleType)?;

@@ -72,6 +72,7 @@ pub(super) fn status(kind: Kind) -> hiprtcResult {
         | Kind::Forked
         | Kind::Deinitialized
         | Kind::InvalidPitch
+        | Kind::InvalidExtents
         | Kind::InvalidCopyDirection
         | Kind::NoDevice
         | Kind::InvalidDevice

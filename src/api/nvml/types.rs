@@ -55,6 +55,7 @@ pub fn status(kind: Kind) -> nvmlReturn_t {
         | Kind::InvalidDevice
         | Kind::InvalidHandle
         | Kind::InvalidPitch
+        | Kind::InvalidExtents
         | Kind::InvalidCopyDirection
         | Kind::InvalidContext => NVML_ERROR_INVALID_ARGUMENT,
         Kind::Unsupported | Kind::PeerUnsupported | Kind::UnsupportedLimit => NVML_ERROR_NOT_SUPPORTED,

@@ -25,9 +25,9 @@ use super::kernel::Prepared;
 use super::serial;
 use super::state::{self, Host};
 use crate::gpu::{
-    self, Address, Capture, CaptureMode, Context, Event, Graph, GraphMemory, Graphs, HostCall, InstantiateFlags,
-    JudgeRecapture, Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams, UserObject,
-    WINDOW_OF_ACCESSES, strict_refusals,
+    self, Address, Capture, CaptureMode, CaptureRefusal, Context, Event, Graph, GraphMemory, Graphs, HostCall,
+    InstantiateFlags, JudgeRecapture, Kind, LaunchValue, List, Mismatch, Node, NodeWork, Result, Stream, Streams,
+    UserObject, WINDOW_OF_ACCESSES, strict_refusals,
 };
 use crate::os::journal;
 
@@ -626,7 +626,15 @@ impl Graphs for Host {
     }
 
     fn check_question(&self, stream: Stream) -> Result<()> {
-        captured::check_question(stream)
+        if capture::is_on() { captured::check_question(stream) } else { Ok(()) }
+    }
+
+    fn check_no_captures(&self, refusal: CaptureRefusal) -> Result<()> {
+        if capture::is_on() { captured::refuse_all(refusal) } else { Ok(()) }
+    }
+
+    fn check_unsafe(&self) -> Result<()> {
+        capture::check_unsafe()
     }
 
     fn check_stream_wait(&self, stream: Stream) -> Result<()> {

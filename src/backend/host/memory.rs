@@ -105,7 +105,7 @@ impl Memory for Host {
     }
 
     fn register_host(&self, address: Address, size: usize, flags: HostFlags, native: u32) -> Result<()> {
-        capture::check_unsafe_strictly()?;
+        capture::check_unsafe()?;
         let end = address.0.checked_add(size).filter(|_| size > 0);
         let end = end.ok_or_else(|| Error::from(Kind::InvalidValue))?;
         table().check_unknown(address.0, size)?;
@@ -124,7 +124,7 @@ impl Memory for Host {
     }
 
     fn unregister_host(&self, address: Address) -> Result<()> {
-        capture::check_unsafe_strictly()?;
+        capture::check_unsafe()?;
         if table().find(address.0).is_none_or(|(_, block)| block.retired) {
             return Err(Kind::HostNotRegistered.into());
         }
@@ -204,7 +204,7 @@ impl Memory for Host {
     }
 
     fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> {
-        capture::check_unsafe_strictly()?;
+        capture::check_unsafe()?;
         let (Advice::PreferredLocation(Some(device)) | Advice::AccessedBy(device, _)) = advice else {
             let mut table = table();
             let (range, hints) = table.managed(address, size)?;

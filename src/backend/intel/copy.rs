@@ -311,7 +311,8 @@ impl Intel {
                 let outcome = self
                     .follow(&helper, &queue)
                     .and_then(|()| self.submit(&helper, append))
-                    .and_then(|()| self.follow(&queue, &helper));
+                    // What the caller lets go of otherwise comes behind the stream's work alone.
+                    .and_then(|()| self.follow(&queue, &helper).inspect_err(|_| _ = self.is_settled(&helper)));
                 self.retire_queue(helper);
                 outcome?;
             }
@@ -322,8 +323,9 @@ impl Intel {
         if is_now { self.finish_queue(&queue) } else { Ok(()) }
     }
 
-    /// Copies a box of pageable memory to a block that a list may read. `None` where it fits none.
-    fn stage(&self, from: &Side, shape: &Shape) -> Result<Option<(Stage, Side)>> {
+    /// Copies a box of pageable memory to a block that a list may read, which [`Intel::unstage`] takes back. `None` where it
+    /// fits none.
+    fn stage(&self, from: &Side, shape: &Shape) -> Result<Option<Side>> {
         let row = shape.width;
         let bytes = row.checked_mul(shape.height).and_then(|slice| slice.checked_mul(shape.depth));
         if bytes.is_none_or(|bytes| bytes > STAGE) {
@@ -345,7 +347,19 @@ impl Intel {
         let address = address.map_or_else(|| self.new_host_memory(STAGE), Ok)?;
         let side = Side { address: Address(address), row, slice: row * shape.height, place: Place::Host };
         copy_on_host(&side, from, shape);
-        Ok(Some((Stage { address, behind: None }, side)))
+        Ok(Some(side))
+    }
+
+    /// Gives a block back for work behind that of a stream, also where some of that was refused.
+    fn unstage(&self, address: usize, queue: &Arc<Queue>) -> Result<()> {
+        let (behind, outcome) = match self.behind(queue) {
+            Ok(behind) => (behind, Ok(())),
+            // Work that is not over may read it for ever.
+            Err(error) if !self.is_settled(queue).unwrap_or(false) => return Err(error),
+            Err(error) => (None, Err(error)),
+        };
+        lock(&self.stages).push(Stage { address, behind });
+        outcome
     }
 
     fn is_synchronous(&self) -> bool {
@@ -371,15 +385,13 @@ impl Copies for Intel {
         }
         if sorts[1] == Sort::Pageable
             && !order.is_now()
-            && let Some((mut stage, side)) = self.stage(&from, &shape)?
+            && let Some(side) = self.stage(&from, &shape)?
         {
             let queue = place.0.clone();
-            self.queue_work(place, sorts[0].owner(), false, move |intel, list| {
+            let outcome = self.queue_work(place, sorts[0].owner(), false, move |intel, list| {
                 intel.append_box(list, &to, &side, &shape)
-            })?;
-            stage.behind = self.behind(&queue)?;
-            lock(&self.stages).push(stage);
-            return Ok(());
+            });
+            return outcome.and(self.unstage(side.address.0, &queue));
         }
         let is_within_devices = sorts.iter().all(|sort| sort.device().is_some());
         let is_waited = order.is_now() && (!is_within_devices || self.is_synchronous());
@@ -393,13 +405,15 @@ impl Copies for Intel {
             let room = self.new_device_memory(bytes, other)?;
             let between = Side { address: Address(room), row, slice: row * shape.height, place: Place::Device };
             let queue = place.0.clone();
-            self.queue_work((queue.clone(), place.1), Some(other), false, move |intel, list| {
+            let into = self.queue_work((queue.clone(), place.1), Some(other), false, move |intel, list| {
                 intel.append_box(list, &between, &from, &shape)
-            })?;
-            self.queue_work((queue.clone(), Vec::new()), Some(owner), is_now, move |intel, list| {
-                intel.append_box(list, &to, &between, &shape)
-            })?;
-            return self.free_behind(room, other, &queue);
+            });
+            let outcome = into.and_then(|()| {
+                self.queue_work((queue.clone(), Vec::new()), Some(owner), is_now, move |intel, list| {
+                    intel.append_box(list, &to, &between, &shape)
+                })
+            });
+            return outcome.and(self.free_behind(room, other, &queue));
         }
         let owner = sorts[0].owner().or(sorts[1].owner());
         self.queue_work(place, owner, is_now, move |intel, list| intel.append_box(list, &to, &from, &shape))

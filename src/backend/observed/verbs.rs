@@ -147,6 +147,8 @@ impl Graphs for Observed {
     fn end_capture(&self, stream: Stream) -> Result<Graph> { told::end_capture(self, stream) }
     fn capture(&self, stream: Stream) -> Result<Option<Capture>> { self.gpu.capture(stream) }
     fn check_question(&self, stream: Stream) -> Result<()> { self.gpu.check_question(stream) }
+    fn check_no_captures(&self, refusal: CaptureRefusal) -> Result<()> { self.gpu.check_no_captures(refusal) }
+    fn check_unsafe(&self) -> Result<()> { self.gpu.check_unsafe() }
     fn check_stream_wait(&self, stream: Stream) -> Result<()> { self.gpu.check_stream_wait(stream) }
     fn check_event_wait(&self, event: Event) -> Result<()> { self.gpu.check_event_wait(event) }
     fn update_capture(&self, stream: Stream, nodes: &[Node], replaces: bool) -> Result<()> { self.gpu.update_capture(stream, nodes, replaces) }

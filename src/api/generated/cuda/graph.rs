@@ -1071,7 +1071,7 @@ pub unsafe extern "C" fn cuGraphKernelNodeGetAttribute(
     entry(call, move |gpu| {
         let value_out = out(value_out)?;
         let told = gpu.launch_attribute(hNode.into(), attr)?;
-        value_out.finish(CUkernelNodeAttrValue { reserved: own_launch_value(attr, told) })
+        value_out.finish(CUkernelNodeAttrValue { reserved: own_launch_value(attr, told)? })
     })
 }
 
@@ -1094,7 +1094,7 @@ pub unsafe extern "C" fn cuGraphKernelNodeSetAttribute(
     entry(call, move |gpu| {
         // SAFETY: any bytes are such numbers.
         let value = unsafe { read(value)?.reserved };
-        gpu.set_launch_attribute(hNode.into(), attr, &launch_value(attr, value))
+        gpu.set_launch_attribute(hNode.into(), attr, &launch_value(attr, value)?)
     })
 }
 

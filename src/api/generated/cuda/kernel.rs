@@ -99,7 +99,7 @@ pub unsafe extern "C" fn cuModuleGetFunctionCount(count: *mut c_uint, module: CU
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuModuleUnload(hmod: CUmodule) -> CUresult {
     let call = forward!(cuModuleUnload(hmod));
-    entry_unless_destroyed(call, move |gpu| unload_module(gpu, existing_module(hmod)?))
+    entry_unless_destroyed(call, move |gpu| Kernels::unload_module(gpu, existing_module(hmod)?))
 }
 
 /// Finds a kernel of a module.

@@ -313,7 +313,7 @@ pub unsafe extern "C" fn cudaMemset2D(
     height: usize,
 ) -> cudaError_t {
     let call = forward!(cudaMemset2D(devPtr, pitch, value, width, height));
-    entry(call, move |gpu| copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), now(Stream::NULL)))
+    entry(call, move |gpu| fill_pitched(gpu, (devPtr, pitch), value, (width, height), now(Stream::NULL)))
 }
 
 /// cudaMemset2D with the calling thread's own default stream in the place of the default stream.
@@ -328,7 +328,7 @@ pub unsafe extern "C" fn cudaMemset2D_ptds(
     height: usize,
 ) -> cudaError_t {
     let call = forward!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
-    entry(call, move |gpu| copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), now(Stream::PER_THREAD)))
+    entry(call, move |gpu| fill_pitched(gpu, (devPtr, pitch), value, (width, height), now(Stream::PER_THREAD)))
 }
 
 /// Queues a fill of rows with a byte.
@@ -353,7 +353,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
-    entry(call, move |gpu| copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), queued(default_stream(stream))))
+    entry(call, move |gpu| fill_pitched(gpu, (devPtr, pitch), value, (width, height), queued(default_stream(stream))))
 }
 
 /// cudaMemset2DAsync with the calling thread's own default stream in the place of the default stream.
@@ -369,7 +369,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     let call = forward!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
-    entry(call, move |gpu| copy::fill_rows(gpu, (devPtr, pitch), value, (width, height), queued(per_thread(stream))))
+    entry(call, move |gpu| fill_pitched(gpu, (devPtr, pitch), value, (width, height), queued(per_thread(stream))))
 }
 
 /// Fills a box with a byte. Done when the call returns; in device memory it may only be queued.

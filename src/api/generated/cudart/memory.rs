@@ -48,7 +48,7 @@ pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
     let call = forward!(cudaFreeHost(ptr));
-    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    entry(call, move |gpu| memory::free_host(gpu, ptr))
 }
 
 /// Unregisters host memory.
@@ -61,7 +61,7 @@ pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
     let call = forward!(cudaHostUnregister(ptr));
-    entry(call, move |gpu| gpu.unregister_host(non_null(ptr)?))
+    entry(call, move |gpu| Memory::unregister_host(gpu, non_null(ptr)?))
 }
 
 /// Returns the address of host memory on the current device.

@@ -162,6 +162,6 @@ pub unsafe extern "C" fn hipMemcpyFromArray_spt(
     entry(call, move |gpu| {
         let from = array::at(array::non_null(srcArray)?, [wOffset, hOffset]);
         let to = array::row(non_null(dst)?, places(kind)?.0);
-        destroyed(array::copy_bytes(gpu, (to, from), count, now(Stream::PER_THREAD)))
+        copy_bytes(gpu, (to, from), count, now(Stream::PER_THREAD))
     })
 }

@@ -127,7 +127,7 @@ pub unsafe extern "C" fn hipMemset2D_spt(
     height: usize,
 ) -> hipError_t {
     let call = forward!(hipMemset2D_spt(dst, pitch, value, width, height));
-    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), now(Stream::PER_THREAD)))
+    entry(call, move |gpu| fill_pitched(gpu, (dst, pitch), value, (width, height), now(Stream::PER_THREAD)))
 }
 
 /// hipMemset2DAsync with the calling thread's own default stream in the place of the default stream.
@@ -143,7 +143,7 @@ pub unsafe extern "C" fn hipMemset2DAsync_spt(
     stream: hipStream_t,
 ) -> hipError_t {
     let call = forward!(hipMemset2DAsync_spt(dst, pitch, value, width, height, stream));
-    entry(call, move |gpu| copy::fill_rows(gpu, (dst, pitch), value, (width, height), queued(per_thread(stream))))
+    entry(call, move |gpu| fill_pitched(gpu, (dst, pitch), value, (width, height), queued(per_thread(stream))))
 }
 
 /// hipMemset3D with its structures by reference, for languages that cannot pass them by value.

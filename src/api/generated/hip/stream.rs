@@ -178,7 +178,7 @@ pub unsafe extern "C" fn hipStreamGetCaptureInfo_v2_spt(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamBeginCapture_spt(stream: hipStream_t, mode: hipStreamCaptureMode) -> hipError_t {
     let call = forward!(hipStreamBeginCapture_spt(stream, mode));
-    entry(call, move |gpu| destroyed(capture::begin(gpu, per_thread(stream), mode)))
+    entry(call, move |gpu| destroyed(begin(gpu, per_thread(stream), mode)))
 }
 
 /// hipStreamEndCapture with the calling thread's own default stream in the place of the default stream.

@@ -14,7 +14,7 @@ use crate::backend::host::capture::{self, NO_NODE, note_of, taken};
 use crate::backend::host::{queue, serial, state};
 use crate::gpu::{
     Address, Capture, CaptureMode, CaptureRefusal, Error, Event, Graph, JudgeRecapture, Kind, Node, Result, Stream,
-    capture_mode,
+    capture_mode, strict_refusals,
 };
 use crate::os::map::Set;
 use crate::os::thread;
@@ -156,8 +156,13 @@ pub fn refuse_and_go_on(stream: Stream) -> Result<()> {
 }
 
 /// Refuses a call that waits for all streams of the device while one is captured, and fails the captures.
+///
+/// AMD's runtime refuses it beside captures of other devices, too.
 #[cold]
 pub fn refuse_device() -> Result<()> {
+    if strict_refusals::get() == 0 {
+        return refuse_all(CaptureRefusal::Unsupported);
+    }
     let (device, captures) = (state::current_device(), &mut store::lock().captures);
     let of_device = captures.members.values().filter(|member| member.device == device);
     let captured: Vec<u64> = of_device.map(|member| member.capture).collect();
@@ -169,6 +174,15 @@ pub fn refuse_device() -> Result<()> {
         ));
     }
     Ok(())
+}
+
+/// Refuses a call beside captures of any mode, stream and thread, and fails them all.
+#[cold]
+pub fn refuse_all(refusal: CaptureRefusal) -> Result<()> {
+    match store::lock().captures.invalidate_where(|_| true) {
+        true => Err(refused(refusal, "nobody can do this while streams are being captured")),
+        false => Ok(()),
+    }
 }
 
 /// Refuses a call that is unsafe during captures, by the mode of the thread and of the captures, which fail.
