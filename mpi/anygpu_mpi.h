@@ -301,7 +301,7 @@ int anygpu_halo_create(int count, const anygpu_field *fields, MPI_Comm cart, int
  *
  * Returns ANYGPU_ERROR_INVALID_VALUE for NULL and for a plan that is started. After another failure call anygpu_exchange_wait,
  * too; the neighbours' exchanges fail, by anygpu_exchange_wait where boxes go by messages, else by an error on their streams,
- * and the plan is of no use but to be freed.
+ * and the plan is of no use but to be freed. On NVIDIA the streams' waits may go on until this process next waits for its device.
  */
 int anygpu_exchange_start(anygpu_exchange *plan, void *stream);
 

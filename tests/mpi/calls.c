@@ -328,6 +328,14 @@ static void failed_start(void)
         told |= begun | waited | hipStreamSynchronize(stream);
     }
     CHECK(told || (left != size - 1 && right != size - 1 && !is_last));
+    // On NVIDIA lines end as their process next waits for its device.
+    MPI_Request others;
+    int are_done = 0;
+    CHECK(!MPI_Ibarrier(MPI_COMM_WORLD, &others));
+    while (!are_done) {
+        hipDeviceSynchronize();
+        CHECK(!MPI_Test(&others, &are_done, MPI_STATUS_IGNORE));
+    }
     // The error of queued work is the stream's.
     hipStreamDestroy(stream);
     CHECK(!anygpu_exchange_free(&plan) && !plan && !anygpu_free_all(&shared));
