@@ -161,6 +161,28 @@ fn a_checked_program_gets_the_same_answers() {
     }
 }
 
+/// Calls by timelines use no device, and are noted. What their process began is none of a child's: its notes are elsewhere,
+/// and a thread that is not there may have them locked.
+#[test]
+fn a_child_of_a_process_that_used_no_device_has_notes_of_its_own() {
+    const CHILDREN: usize = 20;
+    if !have("cc") {
+        return skipped("cc is not installed");
+    }
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-pthread", &include];
+    let program = compile_linked("cc", "check_forks", &[&root().join("tests/c/check_forks.c")], &flags);
+    let journals = scratch("forks");
+    for left in std::fs::read_dir(&journals).expect("a folder").flatten() {
+        std::fs::remove_file(left.path()).expect("a journal");
+    }
+    let mut command = Command::new(program);
+    command.arg(CHILDREN.to_string()).env("ANYGPU_BACKEND", "host").env("ANYGPU_CHECK", &journals);
+    succeed(command.env_remove("ANYGPU_LOG"));
+    let names = std::fs::read_dir(&journals).expect("a folder").flatten().map(|entry| entry.file_name());
+    assert_eq!(names.filter(|name| name.to_string_lossy().ends_with(".journal")).count(), 1 + CHILDREN);
+}
+
 /// Kernels tell which bytes they use, where they were built so.
 #[test]
 fn kernels_are_ordered_by_what_they_use() {

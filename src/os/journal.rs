@@ -16,6 +16,7 @@ use std::io;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
+use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -27,15 +28,13 @@ use stack::{Frame, Seen, Stack};
 
 use super::descriptor::{self, Kept};
 use super::memory_file::{Mapping, Protection};
+use super::process::OfProcess;
 use super::thread::{Signals, Uncancelled};
 use super::thread_value::ThreadValue;
 use super::{config, logger, process, thread_sanitizer};
 
 /// Bytes by which the file grows.
 const PIECE: usize = 1 << 20;
-
-/// True once the notes have ended: what other threads did later would lack what this one knew.
-static IS_CUT: AtomicBool = AtomicBool::new(false);
 
 /// Entries that a thread takes of the file at a time.
 const ENTRIES: usize = 32;
@@ -62,11 +61,20 @@ struct Journal {
 /// Entries for a fault: its own, and those of the file's path.
 const FAULT_ENTRIES: usize = 9;
 
-/// The address of room for them, 0 before it is there and once it is used. Released by whoever has made the room.
-static FAULT: AtomicUsize = AtomicUsize::new(0);
+/// The notes of a process.
+#[derive(Default)]
+struct Notes {
+    /// The journal, once it is begun.
+    journal: Mutex<Option<Journal>>,
+    /// True once the notes have ended: what other threads did later would lack what this one knew.
+    is_cut: AtomicBool,
+    /// The address of room for a fault's entries, 0 before it is there and once it is used. Released by whoever has made the
+    /// room.
+    fault: AtomicUsize,
+}
 
-/// The journal, once it is begun.
-static JOURNAL: Mutex<Option<Journal>> = Mutex::new(None);
+/// This process's notes. One that was forked from another that noted, and used no device, has its own.
+static NOTES: OfProcess<Notes> = OfProcess::new();
 
 /// Room for entries that nobody else writes.
 #[derive(Default)]
@@ -84,7 +92,7 @@ impl Room {
             return false;
         }
         // SAFETY: room for an entry in a piece that is mapped, which nobody else writes; aligned, as pieces are.
-        unsafe { entry.store(std::ptr::with_exposed_provenance_mut(self.next)) };
+        unsafe { entry.store(ptr::with_exposed_provenance_mut(self.next)) };
         self.next += SIZE;
         true
     }
@@ -101,6 +109,8 @@ impl Room {
 /// A thread's room, and the stacks that it had: it writes without a lock.
 #[derive(Default)]
 struct Pen {
+    /// The notes that it writes.
+    notes: Cell<Option<&'static Notes>>,
     /// Taken away while an entry is written: a signal's handler may call, too.
     room: Cell<Room>,
     seen: RefCell<Seen>,
@@ -124,7 +134,7 @@ pub fn appear() {
 }
 
 fn has_begun() -> bool {
-    lock(&JOURNAL).is_some()
+    lock(&NOTES.get().journal).is_some()
 }
 
 /// Begins the journal before a device is used. Fails where the process can neither note nor say so.
@@ -173,12 +183,17 @@ impl Call {
 
     fn write_from(self, has_stack: bool, what: What, device: i32, outcome: u32, values: &[u64]) {
         let ended = now();
-        if process::is_forked() || IS_CUT.load(Ordering::Relaxed) {
+        if process::is_forked() {
+            return;
+        }
+        let notes = NOTES.get();
+        if notes.is_cut.load(Ordering::Relaxed) {
             return;
         }
         let pen = PENS.get_or_make(Pen::default);
         // SAFETY: the calling thread's own, which lasts until the thread ends; only shared references are made.
         let written = unsafe { pen.as_ref() }.ok_or_else(|| io::ErrorKind::OutOfMemory.into()).and_then(|pen| {
+            pen.write_in(notes);
             let stack = if has_stack { stack_number(pen)? } else { 0 };
             let mut entry = Entry { began: self.began, ended, stack, device, outcome, ..Entry::new(what) };
             entry.values[..values.len()].copy_from_slice(values);
@@ -191,6 +206,15 @@ impl Call {
 }
 
 impl Pen {
+    /// Has it write these notes. A forked child has not inherited the room in its parent's.
+    fn write_in(&self, notes: &'static Notes) {
+        if self.notes.replace(Some(notes)).is_none_or(|before| ptr::eq(before, notes)) {
+            return;
+        }
+        std::mem::forget(self.room.take());
+        _ = self.seen.try_borrow_mut().map(|mut seen| *seen = Seen::default());
+    }
+
     fn write(&self, entry: &Entry) -> io::Result<()> {
         let mut room = self.room.take();
         if !room.write(entry) {
@@ -207,7 +231,7 @@ impl Pen {
 fn with_journal<T>(work: impl FnOnce(&mut Journal) -> io::Result<T>) -> io::Result<T> {
     // A signal's handler may call, too, and would wait for this thread.
     let _signals = Signals::blocked();
-    let mut journal = lock(&JOURNAL);
+    let mut journal = lock(&NOTES.get().journal);
     match &mut *journal {
         Some(journal) => work(journal),
         none => work(none.insert(begin()?)),
@@ -237,15 +261,16 @@ pub fn note_call(what: What, values: &[u64]) {
 
 /// Ends the notes, and says so.
 fn complain(error: &io::Error) {
-    if !IS_CUT.load(Ordering::Relaxed) {
+    if !NOTES.get().is_cut.load(Ordering::Relaxed) {
         _ = cut(error);
     }
 }
 
 /// Ends the notes, and says so once in the journal, on the roll and in the log.
 fn cut(error: &io::Error) -> io::Result<()> {
-    let is_first = !IS_CUT.swap(true, Ordering::Relaxed);
-    let began = lock(&JOURNAL).as_mut().map(|journal| {
+    let notes = NOTES.get();
+    let is_first = !notes.is_cut.swap(true, Ordering::Relaxed);
+    let began = lock(&notes.journal).as_mut().map(|journal| {
         if is_first {
             journal.end.write(&Entry { began: now(), ..Entry::new(What::Cut) });
         }
@@ -277,7 +302,7 @@ fn begin() -> io::Result<Journal> {
     journal.write(&first)?;
     journal.end = journal.room.split(1);
     // The piece stays mapped: so does the journal's last entry in it.
-    FAULT.store(journal.room.split(FAULT_ENTRIES).next, Ordering::Release);
+    NOTES.get().fault.store(journal.room.split(FAULT_ENTRIES).next, Ordering::Release);
     let command = std::fs::read("/proc/self/cmdline").unwrap_or_default();
     journal.write_text(Text::Command, 0, command.strip_suffix(b"\0").unwrap_or(&command))?;
     let rank = config::RANKS.iter().find_map(std::env::var_os).unwrap_or_default();
@@ -311,16 +336,7 @@ impl Journal {
     fn grow(&mut self) -> io::Result<Mapping> {
         let descriptor = self.file.descriptor()?;
         let start = self.pieces * PIECE;
-        let mut most = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
-        // SAFETY: an output of the right type. A file that exceeds the limit is a signal to the program.
-        if unsafe { libc::getrlimit(libc::RLIMIT_FSIZE, &mut most) } == 0 && most.rlim_cur < (start + PIECE) as u64 {
-            return Err(io::Error::from_raw_os_error(libc::EFBIG));
-        }
-        // SAFETY: a system call on a file of this process.
-        match unsafe { libc::posix_fallocate(descriptor, start as i64, PIECE as i64) } {
-            0 => {}
-            error => return Err(io::Error::from_raw_os_error(error)),
-        }
+        roll::allocate(descriptor, start, PIECE)?;
         let piece = Mapping::new(descriptor, start, PIECE, Protection::ReadWrite)?;
         self.pieces += 1;
         Ok(piece)
@@ -336,17 +352,17 @@ impl Journal {
             return Ok(*number);
         }
         let mut values = [0; VALUES];
-        for (value, Frame { base, path, address }) in values.iter_mut().zip(frames) {
+        for (value, frame) in values.iter_mut().zip(frames) {
             let next = self.files.len() as u64 + 1;
-            let file = match self.files.get(base) {
+            let file = match self.files.get(&frame.base) {
                 Some(file) => *file,
                 None => {
-                    self.write_text(Text::File, next, path_of(path).as_os_str().as_bytes())?;
-                    self.files.insert(*base, next);
+                    self.write_text(Text::File, next, path_of(frame.path()).as_os_str().as_bytes())?;
+                    self.files.insert(frame.base, next);
                     next
                 }
             };
-            *value = entry::frame(file, address.wrapping_sub(*base));
+            *value = entry::frame(file, frame.address.wrapping_sub(frame.base));
         }
         let number = self.stacks.len() as u32 + 1;
         self.write(&Entry { values, stack: number, ..Entry::new(What::Stack) })?;
@@ -371,7 +387,7 @@ fn text_entry(text: Text, number: u64, part: &[u8]) -> Entry {
 
 /// Writes that the processor touched device memory, at an instruction. Only does what a signal handler may.
 pub fn note_fault(address: usize, instruction: usize) {
-    let start = FAULT.swap(0, Ordering::Acquire);
+    let start = NOTES.existing().map_or(0, |notes| notes.fault.swap(0, Ordering::Acquire));
     if start == 0 || process::is_forked() {
         return;
     }

@@ -74,6 +74,53 @@ impl ProcessFacts {
     }
 }
 
+/// A number that tells this process from those that it was forked from, and from its children.
+pub fn key() -> usize {
+    ptr::from_ref(ProcessFacts::get()).addr()
+}
+
+/// A value of each process, made when it is first needed.
+///
+/// A forked child forgets its parent's, which may be locked for good: it neither uses it nor drops it.
+pub struct OfProcess<T> {
+    /// The value with its process's key. Published with Release.
+    value: AtomicPtr<(usize, T)>,
+}
+
+impl<T: Default + Send + Sync + 'static> OfProcess<T> {
+    /// No process has one yet.
+    #[allow(clippy::new_without_default, reason = "only statics have one")]
+    pub const fn new() -> OfProcess<T> {
+        OfProcess { value: AtomicPtr::new(ptr::null_mut()) }
+    }
+
+    /// This process's value, if it has one.
+    pub fn existing(&self) -> Option<&'static T> {
+        // SAFETY: NULL, or a box that stays allocated.
+        let (key, value) = unsafe { self.value.load(Ordering::Acquire).as_ref()? };
+        ProcessFacts::existing().is_some_and(|own| ptr::from_ref(own).addr() == *key).then_some(value)
+    }
+
+    /// This process's value.
+    pub fn get(&self) -> &'static T {
+        let before = self.value.load(Ordering::Acquire);
+        if let Some(value) = self.existing() {
+            return value;
+        }
+        let new = Box::into_raw(Box::new((key(), T::default())));
+        let in_force = match self.value.compare_exchange(before, new, Ordering::AcqRel, Ordering::Acquire) {
+            Ok(_) => new,
+            Err(other) => {
+                // SAFETY: the box made above, which nobody else has seen. Another thread of this process was faster.
+                drop(unsafe { Box::from_raw(new) });
+                other
+            }
+        };
+        // SAFETY: as above.
+        unsafe { &(*in_force).1 }
+    }
+}
+
 /// Notes that this process begins to select, before it locks anything that a forked child would find locked for good.
 pub fn begin() {
     if BEGINNER.load(Ordering::Acquire).is_null() {
@@ -302,6 +349,8 @@ pub mod fuzz {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Mutex;
+
     use super::*;
     use crate::os::forked;
 
@@ -372,6 +421,24 @@ mod tests {
         // SAFETY: the child is this process's own, and the output is valid for the call.
         assert_eq!(unsafe { libc::waitpid(child, &mut status, 0) }, child);
         assert_eq!(status, 0, "another user's process exists, too");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_value_of_the_process_is_forgotten_by_its_child() {
+        static VALUE: OfProcess<Mutex<u32>> = OfProcess::new();
+        assert!(VALUE.existing().is_none());
+        let mut value = VALUE.get().lock().expect("no panic");
+        *value = 7;
+        let own = key();
+        forked::child(|| {
+            assert!(key() != own && VALUE.existing().is_none());
+            // Nor is it locked.
+            assert_eq!(*VALUE.get().try_lock().expect("its own"), 0);
+            assert!(VALUE.existing().is_some_and(|existing| ptr::eq(existing, VALUE.get())));
+        });
+        drop(value);
+        assert_eq!((key(), *VALUE.get().lock().expect("no panic")), (own, 7));
     }
 
     #[test]

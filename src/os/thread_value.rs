@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use std::ptr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use super::process;
 #[cfg(not(miri))]
 use super::thread_sanitizer;
 
@@ -24,6 +25,8 @@ pub struct ThreadValue<T> {
 #[repr(C)]
 struct OfThread<T> {
     value: T,
+    /// The process that made it. A child that the thread forks has no mapping or lock that the value may have.
+    process: usize,
     key: libc::pthread_key_t,
     ends: fn(&T),
     /// Rounds of exit handlers that the thread has yet to make.
@@ -42,16 +45,19 @@ fn rounds() -> u32 {
     ROUNDS
 }
 
-/// Keeps an ending thread's value for another round of exit handlers, and frees it in the last one.
+/// Keeps an ending thread's value for another round of exit handlers, and frees it in the last one. A forked child leaves its
+/// parent's alone.
 unsafe extern "C" fn end_round<T>(value: *mut c_void) {
     let value: *mut OfThread<T> = value.cast();
     // SAFETY: the ending thread's own, made by `get_or_make`, which nobody else uses; the key exists.
     unsafe {
-        if (*value).rounds == rounds() {
+        let is_own = (*value).process == process::key();
+        if is_own && (*value).rounds == rounds() {
             ((*value).ends)(&(*value).value);
         }
         (*value).rounds -= 1;
-        if (*value).rounds == 0 || libc::pthread_setspecific((*value).key, value.cast()) != 0 {
+        let is_over = (*value).rounds == 0 || libc::pthread_setspecific((*value).key, value.cast()) != 0;
+        if is_own && is_over {
             value.drop_in_place();
             libc::free(value.cast());
         }
@@ -113,7 +119,7 @@ impl<T> ThreadValue<T> {
             if value.is_null() {
                 return ptr::null_mut();
             }
-            value.write(OfThread { value: make(), key, ends: self.ends, rounds: rounds() });
+            value.write(OfThread { value: make(), process: process::key(), key, ends: self.ends, rounds: rounds() });
             if libc::pthread_setspecific(key, value.cast()) != 0 {
                 value.drop_in_place();
                 libc::free(value.cast());
@@ -175,6 +181,35 @@ mod tests {
         std::thread::spawn(body).join().expect("no panic");
         let counts = [&ENDS, &DROPS, &USES].map(|count| count.load(Ordering::Relaxed));
         assert_eq!(counts, [1, 1, rounds() - 1]);
+    }
+
+    /// The value's mappings may not have been inherited: others may have their addresses there.
+    #[test]
+    #[cfg_attr(miri, ignore = "keys of the C library")]
+    fn a_forked_childs_thread_ends_with_nothing_of_its_parents() {
+        static DROPS: AtomicU32 = AtomicU32::new(0);
+        static VALUE: ThreadValue<Counted> =
+            ThreadValue::ending_with(|value| _ = value.0.fetch_add(1, Ordering::Relaxed));
+        extern "C" fn report() {
+            // SAFETY: ends the child at once.
+            unsafe { libc::_exit(DROPS.load(Ordering::Relaxed) as i32) };
+        }
+        let fork = || {
+            assert!(!VALUE.get_or_make(|| Counted(&DROPS)).is_null());
+            // SAFETY: the child returns from here, which ends its only thread, and with it the process; the function stays.
+            unsafe {
+                let child = libc::fork();
+                if child == 0 {
+                    libc::atexit(report);
+                }
+                child
+            }
+        };
+        let child = std::thread::spawn(fork).join().expect("no panic");
+        let mut status = -1;
+        // SAFETY: the child is this process's own, and the output is valid for the call.
+        assert_eq!(unsafe { libc::waitpid(child, &mut status, 0) }, child);
+        assert_eq!((status, DROPS.load(Ordering::Relaxed)), (0, 2), "the thread's own end");
     }
 
     #[test]

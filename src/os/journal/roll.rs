@@ -7,7 +7,7 @@
 
 use std::fs::OpenOptions;
 use std::io;
-use std::os::fd::AsRawFd;
+use std::os::fd::{AsRawFd, RawFd};
 use std::os::linux::net::SocketAddrExt;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::OpenOptionsExt;
@@ -166,16 +166,8 @@ impl Roll {
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false).mode(0o600).custom_flags(libc::O_NOFOLLOW);
         let file = options.open(folder.join(FILE))?;
-        let mut most = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
-        // SAFETY: an output of the right type. A file that exceeds the limit is a signal to the tool.
-        if unsafe { libc::getrlimit(libc::RLIMIT_FSIZE, &mut most) } == 0 && most.rlim_cur < SIZE as u64 {
-            return Err(io::Error::from_raw_os_error(libc::EFBIG));
-        }
-        // SAFETY: a system call on a file of this process.
-        match unsafe { libc::posix_fallocate(file.as_raw_fd(), 0, SIZE as i64) } {
-            0 => Roll::map(&file),
-            error => Err(io::Error::from_raw_os_error(error)),
-        }
+        allocate(file.as_raw_fd(), 0, SIZE)?;
+        Roll::map(&file)
     }
 
     /// All that is entered.
@@ -211,6 +203,20 @@ impl Roll {
         slot.error.store(error, Ordering::Relaxed);
         slot.began.store(began, Ordering::Relaxed);
         slot.state.store(told.state.load(Ordering::Relaxed), Ordering::Release);
+    }
+}
+
+/// Gives a part of a file its blocks on the disk, so that a full disk is no signal.
+pub(super) fn allocate(file: RawFd, start: usize, size: usize) -> io::Result<()> {
+    let mut most = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // SAFETY: an output of the right type. A file that exceeds the limit is a signal to the process.
+    if unsafe { libc::getrlimit(libc::RLIMIT_FSIZE, &mut most) } == 0 && most.rlim_cur < (start + size) as u64 {
+        return Err(io::Error::from_raw_os_error(libc::EFBIG));
+    }
+    // SAFETY: a system call on a file of this process.
+    match unsafe { libc::posix_fallocate(file, start as i64, size as i64) } {
+        0 => Ok(()),
+        error => Err(io::Error::from_raw_os_error(error)),
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The callers of this library, found by the unwinder that Rust's own panics use.
 
-use std::ffi::{CStr, c_int, c_void};
+use std::ffi::{CStr, c_char, c_int, c_void};
 
 use super::entry::FRAMES;
 use crate::os::loader;
@@ -66,7 +66,7 @@ impl Stack {
     /// The frames from the function of this library that was called outwards.
     pub fn outside(&self) -> Vec<Frame> {
         let frame = |address: usize| {
-            let (base, path) = file_at(address).unwrap_or_default();
+            let (base, path) = loader::file_at(address).unwrap_or((0, std::ptr::null()));
             Frame { base, path, address }
         };
         let frames: Vec<Frame> = self.addresses.iter().copied().map(frame).collect();
@@ -117,9 +117,16 @@ impl Seen {
 pub struct Frame {
     /// The address where the file is loaded.
     pub base: usize,
-    /// The loader's name of it.
-    pub path: Vec<u8>,
+    path: *const c_char,
     pub address: usize,
+}
+
+impl Frame {
+    /// The loader's name of the file; empty where there is none.
+    pub fn path(&self) -> &[u8] {
+        // SAFETY: the name lives while the file is loaded: its caller is on the stack.
+        if self.path.is_null() { &[] } else { unsafe { CStr::from_ptr(self.path) }.to_bytes() }
+    }
 }
 
 /// The address where this library is loaded; `None` where it is a part of the program itself.
@@ -127,18 +134,11 @@ fn own() -> Option<usize> {
     static OWN: Published<Option<usize>> = Published::new();
     *OWN.get_or_make(|| {
         // SAFETY: the auxiliary vector is always there.
-        let program = file_at(unsafe { libc::getauxval(libc::AT_ENTRY) } as usize);
+        let program = loader::file_at(unsafe { libc::getauxval(libc::AT_ENTRY) } as usize);
         let here = own as fn() -> Option<usize>;
-        let own = file_at(here as usize)?.0;
+        let own = loader::file_at(here as usize)?.0;
         program.is_none_or(|(program, _)| program != own).then_some(own)
     })
-}
-
-/// The address where the file at an address is loaded, and the loader's name of it.
-fn file_at(address: usize) -> Option<(usize, Vec<u8>)> {
-    let (base, name) = loader::file_at(address)?;
-    // SAFETY: the name lives while the file is loaded: its caller is on the stack.
-    Some((base, unsafe { CStr::from_ptr(name) }.to_bytes().to_vec()))
 }
 
 #[cfg(test)]
