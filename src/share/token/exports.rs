@@ -97,17 +97,15 @@ pub fn withdraw_primary(gpu: &dyn Gpu, device: i32) -> Vec<ExportRecord> {
 impl ExportRecord {
     /// Makes its tokens good again: the object is still there. What was exported anew meanwhile replaces it.
     pub fn restore(self) {
-        let id = self.id;
         let replaced = EXPORTS.change(|records| {
             if records.contains_key(&self.address) {
                 return Some(self);
             }
+            // Under the lock: once the record is in the table another thread may withdraw it.
+            _ = Register::existing().map(|register| register.restore(self.id));
             records.insert(self.address, self)
         });
-        match replaced {
-            Some(replaced) => replaced.end(),
-            None => _ = Register::existing().map(|register| register.restore(id)),
-        }
+        _ = replaced.map(ExportRecord::end);
     }
 
     /// Returns true if the back end finds the same memory at the address.
@@ -637,6 +635,25 @@ mod tests {
         assert_eq!(allocate(pooled.pool), address);
         end.settle(false);
         assert!(!is_good(&token));
+    }
+
+    /// Whoever has withdrawn the record of an object that ends has made its tokens stale for good.
+    #[test]
+    fn what_one_thread_restores_is_not_revived_once_another_has_withdrawn_it() {
+        let (_pooled, address, token) = pooled();
+        let importer = Owner::of_this_process();
+        let begin = std::sync::Barrier::new(2);
+        let work = || {
+            begin.wait();
+            for _ in 0..100_000 {
+                for record in withdraw(address.0..address.0 + 1, |_| true) {
+                    assert!(!importer.has(token.id()), "it may be about to end");
+                    record.restore();
+                }
+            }
+        };
+        std::thread::scope(|scope| [work, work].map(|work| scope.spawn(work)).into_iter().for_each(drop));
+        assert!(is_good(&token));
     }
 
     #[test]
