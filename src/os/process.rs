@@ -257,7 +257,9 @@ pub fn group_of(pid: i32) -> Option<u32> {
 
 /// The effective number in a line of a process's status.
 fn effective(pid: i32, line: &str) -> Option<u32> {
-    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let status = std::fs::read(format!("/proc/{pid}/status")).ok()?;
+    // The program's name may be cut within a letter.
+    let status = String::from_utf8_lossy(&status);
     let numbers = status.lines().find_map(|found| found.strip_prefix(line))?;
     numbers.split_whitespace().nth(1)?.parse().ok()
 }
@@ -421,6 +423,17 @@ mod tests {
         // SAFETY: the child is this process's own, and the output is valid for the call.
         assert_eq!(unsafe { libc::waitpid(child, &mut status, 0) }, child);
         assert_eq!(status, 0, "another user's process exists, too");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_name_that_is_cut_within_a_letter_hides_no_user() {
+        forked::child(|| {
+            // SAFETY: a C string.
+            unsafe { libc::prctl(libc::PR_SET_NAME, c"name\xc3".as_ptr()) };
+            let pid = std::process::id() as i32;
+            assert_eq!((user_of(pid), group_of(pid).is_some()), (Some(user()), true));
+        });
     }
 
     #[test]
