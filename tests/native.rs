@@ -548,6 +548,16 @@ fn the_driver_is_started_by_the_program_alone() {
     }
 }
 
+/// What a driver that is only asked for its devices calls by exported names is its own: asked again, it would never end.
+#[test]
+fn a_driver_may_call_its_own_functions_as_it_counts_devices() {
+    for preload in [false, true] {
+        let mut lines = cuda_caller(preload).with("STANDIN_ASKS", "1").run("early");
+        lines.retain(|line| !line.starts_with("cuCtxGetCurrent"));
+        assert_eq!(lines, ["cuDeviceGetCount 3", "cuInit 1 for flags 1", "cuDeviceGetCount 3"]);
+    }
+}
+
 #[test]
 fn a_function_asked_for_by_name_is_ours_where_the_driver_has_the_same() {
     for preload in [false, true] {

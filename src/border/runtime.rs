@@ -139,7 +139,8 @@ impl Runtime {
         // Somebody may have started it by another way than through us. Asking would be reported by a tool as a failed call
         // of the program's, so quiet functions do not.
         self.start.filter(|start| *start != name)?;
-        self.early().filter(|library| self.count(library).is_err())
+        // What the counter calls by exported names is the library's own, which would ask again here.
+        self.early().filter(|library| inside::probing(library.name(), || self.count(library)).is_err())
     }
 
     /// The library that the settings allow, opened but not started.
