@@ -137,7 +137,11 @@ impl Timelines {
         if number >= self.count {
             return Ok(None);
         }
-        let make = || -> Result<Kept> { Ok(Kept::new(descriptor::out_of_the_way(timeline::create(0)?))?) };
+        let make = || -> Result<Kept> {
+            // A child that is forked before it is kept would hold the timeline's lock.
+            let _step = Unforked::new();
+            Ok(Kept::new(descriptor::out_of_the_way(timeline::create(0)?))?)
+        };
         let made = self.made.entry(number).or_try_insert_with(make)?;
         Ok(Some(made.descriptor()?))
     }
@@ -357,8 +361,39 @@ pub fn open_timeline(handle: u64, number: u32) -> Result<RawFd> {
 #[cfg(test)]
 #[cfg(not(miri))]
 mod tests {
+    use std::os::fd::AsRawFd;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::time::Instant;
+
     use super::*;
-    use crate::os::forked;
+    use crate::os::forked::{self, Idle};
+    use crate::os::memory_file::reopen_own;
+    use crate::share::timeline::page::is_descriptor_open;
+
+    /// While it has the descriptor, whoever waits for the timeline takes the maker for alive.
+    #[test]
+    fn a_child_forked_while_a_timeline_is_made_has_no_descriptor_of_it() {
+        static IS_OVER: AtomicBool = AtomicBool::new(false);
+        let make = || {
+            while !IS_OVER.load(Ordering::Relaxed) {
+                let mut timelines = Timelines { count: 1, made: Map::new() };
+                let descriptor = timelines.get(0).expect("made").expect("the first");
+                let probe = reopen_own(descriptor).expect("open");
+                drop(timelines);
+                let since = Instant::now();
+                while is_descriptor_open(probe.as_raw_fd()) {
+                    assert!(since.elapsed() < 2 * PATIENCE, "a child has the descriptor");
+                    std::thread::yield_now();
+                }
+            }
+        };
+        let maker = std::thread::spawn(make);
+        let children: Vec<Idle> = (0..100).map(|_| Idle::after(|| ())).collect();
+        IS_OVER.store(true, Ordering::Relaxed);
+        let made = maker.join();
+        drop(children);
+        made.expect("no panic");
+    }
 
     #[test]
     fn an_offer_is_withdrawn_once_and_by_its_own_process() {
