@@ -38,15 +38,10 @@ pub fn reach(exporter: u32) -> Result<()> {
 fn connect(exporter: u32, deadline: Instant) -> Result<Connection> {
     let address = Address::of(exporter)?;
     let connection = Connection::to(&address, 0, deadline)?.map_err(|error| match error.raw_os_error() {
-        Some(libc::ECONNREFUSED | libc::ENOENT | libc::ENOTDIR) => {
-            if error.raw_os_error() == Some(libc::ECONNREFUSED) {
-                address.remove();
-            }
-            Kind::HandleStale.because(
-                "no process answers to the handle: the one that made it has ended, or is in another network \
+        Some(libc::ECONNREFUSED | libc::ENOENT | libc::ENOTDIR) => Kind::HandleStale.because(
+            "no process answers to the handle: the one that made it has ended, or is in another network \
                  namespace (ANYGPU_BROKER_DIR, the same for both, helps there), or nobody made it",
-            )
-        }
+        ),
         Some(libc::EACCES) => {
             Kind::HandleRefused.because(format!("its process is another user's, or otherwise out of reach: {error}"))
         }
