@@ -3,9 +3,10 @@
 //!
 //! In a set-user-id program none of them is read (`secure_getenv`).
 
-use std::ffi::{CStr, CString, OsStr, c_char};
-use std::os::unix::ffi::OsStrExt;
-use std::path::{Path, PathBuf};
+use std::cell::RefCell;
+use std::ffi::{CStr, CString, OsStr, OsString, c_char};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::published::Published;
@@ -205,7 +206,8 @@ pub fn readings() -> Vec<Reading> {
     let reading = |setting: Setting| {
         let start = format!("{}=", setting.name);
         let complaint = complaints.iter().find(|complaint| complaint.starts_with(&start)).cloned();
-        Reading { setting, value: variable(setting.name), complaint }
+        let value = variable(setting.name).map(|value| value.to_string_lossy().into_owned());
+        Reading { setting, value, complaint }
     };
     settings().map(reading).collect()
 }
@@ -326,12 +328,12 @@ pub fn is_later_rank() -> bool {
 
 /// The C++ compiler that CXX names.
 pub fn compiler() -> Option<String> {
-    variable("CXX").filter(|name| !name.is_empty())
+    variable("CXX").map(|name| name.to_string_lossy().into_owned()).filter(|name| !name.is_empty())
 }
 
 /// The folder for temporary files.
 pub fn temporary_folder() -> PathBuf {
-    variable("TMPDIR").filter(|path| path.starts_with('/')).unwrap_or_else(|| "/tmp".into()).into()
+    variable("TMPDIR").map(PathBuf::from).filter(|path| path.is_absolute()).unwrap_or_else(|| "/tmp".into())
 }
 
 /// Tells whether the program has rights that its caller lacks, as a set-user-ID program has.
@@ -342,7 +344,7 @@ pub fn is_privileged() -> bool {
 
 /// Tells whether the dynamic loader was told to find this library's files first, as `anygpu run` does.
 pub fn is_intercepted() -> bool {
-    let names = |variable_name: &str, file: &str| variable(variable_name).is_some_and(|value| value.contains(file));
+    let names = |name: &str, file: &str| variable(name).is_some_and(|value| value.to_string_lossy().contains(file));
     names("LD_PRELOAD", "libanygpu") || names("LD_LIBRARY_PATH", "anygpu/replace")
 }
 
@@ -351,13 +353,13 @@ unsafe extern "C" {
     fn secure_getenv(name: *const c_char) -> *const c_char;
 }
 
-fn variable(name: &str) -> Option<String> {
+fn variable(name: &str) -> Option<OsString> {
     let name = CString::new(name).ok()?;
     // SAFETY: the name is a C string; the result is NULL or a C string that stays valid until the environment is
     // changed, and it is copied at once.
     unsafe {
         let value = secure_getenv(name.as_ptr());
-        (!value.is_null()).then(|| CStr::from_ptr(value).to_string_lossy().into_owned())
+        (!value.is_null()).then(|| OsString::from_vec(CStr::from_ptr(value).to_bytes().to_vec()))
     }
 }
 
@@ -365,24 +367,29 @@ fn variable(name: &str) -> Option<String> {
 pub const CHECKED_BACK_ENDS: &str = "back-ends";
 
 /// The folder of `ANYGPU_CHECK` when the process was loaded, if it was: the program may have changed its settings.
-fn checked_folder() -> Option<String> {
+fn checked_folder() -> Option<OsString> {
     let place = super::preloaded::variable(c"anygpu_check_folder")?;
     // SAFETY: a C string of the preload, which does not change any more.
-    let folder = unsafe { CStr::from_ptr(place.cast()) }.to_string_lossy().into_owned();
-    (!folder.is_empty()).then_some(folder)
+    let folder = unsafe { CStr::from_ptr(place.cast()) }.to_bytes();
+    (!folder.is_empty()).then(|| OsString::from_vec(folder.to_vec()))
 }
 
-fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
-    let mut complaints = Vec::new();
-    let mut read = |name: &str, accept: &mut dyn FnMut(&str) -> bool| {
+fn parse(variable: impl Fn(&str) -> Option<OsString>) -> Config {
+    let complaints = RefCell::new(Vec::new());
+    // Paths may have any bytes.
+    let read_bytes = |name: &str, accept: &mut dyn FnMut(&[u8]) -> bool| {
         if let Some(value) = variable(name).filter(|value| !value.is_empty())
-            && !accept(&value)
+            && !accept(value.as_bytes())
         {
             let expected =
                 settings().find(|setting| setting.name == name).map_or("nothing", |setting| setting.expected);
-            complaints.push(format!("{name}={value} is ignored: expected {expected}"));
+            complaints.borrow_mut().push(format!("{name}={} is ignored: expected {expected}", value.display()));
         }
     };
+    let read = |name: &str, accept: &mut dyn FnMut(&str) -> bool| {
+        read_bytes(name, &mut |value| std::str::from_utf8(value).is_ok_and(&mut *accept));
+    };
+    let path = |bytes: &[u8]| PathBuf::from(OsStr::from_bytes(bytes));
 
     let mut backends = vec!["auto".to_owned()];
     let listed = |list: &str| {
@@ -394,19 +401,21 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
     });
     let mut log_level = log::LevelFilter::Error;
     let mut log_file = None;
-    read("ANYGPU_LOG", &mut |value| {
-        let (level, file) = value.split_once(':').map_or((value, None), |(level, file)| (level, Some(file)));
-        log_file = file.filter(|file| !file.is_empty()).map(|file| PathBuf::from(OsStr::from_bytes(file.as_bytes())));
-        level.parse().map(|level| log_level = level).is_ok()
+    read_bytes("ANYGPU_LOG", &mut |value| {
+        let mut parts = value.splitn(2, |byte| *byte == b':');
+        let level = parts.next().and_then(|level| std::str::from_utf8(level).ok()?.parse().ok());
+        log_file = parts.next().filter(|file| !file.is_empty()).map(path);
+        level.map(|level| log_level = level).is_some()
     });
     let mut host_devices = 1;
     read("ANYGPU_HOST_DEVICES", &mut |value| {
         value.parse().ok().filter(|count| (1..=64).contains(count)).map(|count| host_devices = count).is_some()
     });
+    let list = |name: &str| variable(name).map(|list| list.to_string_lossy().into_owned());
     let visible = Visible {
-        rocr: variable("ROCR_VISIBLE_DEVICES"),
-        hip: variable("HIP_VISIBLE_DEVICES"),
-        cuda: variable("CUDA_VISIBLE_DEVICES"),
+        rocr: list("ROCR_VISIBLE_DEVICES"),
+        hip: list("HIP_VISIBLE_DEVICES"),
+        cuda: list("CUDA_VISIBLE_DEVICES"),
     };
     let mut host_memory = None;
     read("ANYGPU_HOST_MEMORY", &mut |value| {
@@ -443,15 +452,15 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         host_page_size.is_some()
     });
     let mut broker_dir = None;
-    read("ANYGPU_BROKER_DIR", &mut |value| {
+    read_bytes("ANYGPU_BROKER_DIR", &mut |value| {
         // A socket's whole path has 107.
-        let good = value.starts_with('/') && value.len() <= 80;
-        broker_dir = good.then(|| PathBuf::from(value));
+        let good = value.starts_with(b"/") && value.len() <= 80;
+        broker_dir = good.then(|| path(value));
         good
     });
     let mut check = None;
-    read("ANYGPU_CHECK", &mut |value| {
-        check = value.starts_with('/').then(|| PathBuf::from(value));
+    read_bytes("ANYGPU_CHECK", &mut |value| {
+        check = value.starts_with(b"/").then(|| path(value));
         check.is_some()
     });
     // Whatever the program sets, it runs on what the tool was asked for.
@@ -467,14 +476,15 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         cache_bytes.is_some()
     });
     let mut library_folders = Vec::new();
-    read("LD_LIBRARY_PATH", &mut |value| {
-        library_folders = value.split([':', ';']).filter(|folder| folder.starts_with('/')).map(PathBuf::from).collect();
+    read_bytes("LD_LIBRARY_PATH", &mut |value| {
+        let folders = value.split(|byte| b":;".contains(byte)).filter(|folder| folder.starts_with(b"/"));
+        library_folders = folders.map(path).collect();
         true
     });
     for name in vendor::ALL_FILES.iter().flat_map(|files| files.homes) {
-        read(name, &mut |value| {
-            let is_whole = value.starts_with('/');
-            library_folders.extend(is_whole.then(|| Path::new(value).join("lib64")));
+        read_bytes(name, &mut |value| {
+            let is_whole = value.starts_with(b"/");
+            library_folders.extend(is_whole.then(|| path(value).join("lib64")));
             is_whole
         });
     }
@@ -495,7 +505,7 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         cache_bytes,
         check,
         library_folders,
-        complaints,
+        complaints: complaints.into_inner(),
     }
 }
 
@@ -517,12 +527,10 @@ pub mod fuzz {
     /// Reads settings: the number of each, and its value up to a zero.
     pub fn settings(input: &[u8]) {
         let names: Vec<&str> = super::settings().map(|setting| setting.name).collect();
-        let set: Vec<(&str, String)> = input
+        let set: Vec<(&str, OsString)> = input
             .split(|byte| *byte == 0)
             .filter_map(|text| text.split_first())
-            .map(|(number, value)| {
-                (names[usize::from(*number) % names.len()], String::from_utf8_lossy(value).into_owned())
-            })
+            .map(|(number, value)| (names[usize::from(*number) % names.len()], OsString::from_vec(value.to_vec())))
             .collect();
         let config = parse(|name| set.iter().find(|(set, _)| *set == name).map(|(_, value)| value.clone()));
         assert!((1..=64).contains(&config.host_devices) && config.host_memory != Some(0));
@@ -581,7 +589,7 @@ mod tests {
     use super::*;
 
     fn with(pairs: &[(&str, &str)]) -> Config {
-        parse(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.to_owned()))
+        parse(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.into()))
     }
 
     #[test]
@@ -647,6 +655,23 @@ mod tests {
         assert_eq!(seen(Vendor::Amd, &[(rocr, "")]), []);
         assert_eq!(seen(Vendor::Amd, &[(hip, ""), (cuda, "")]), [0, 1, 2, 3]);
         assert_eq!(seen(Vendor::Amd, &[(hip, ""), (cuda, "2")]), [2]);
+    }
+
+    #[test]
+    fn paths_keep_bytes_that_are_no_text() {
+        let bytes = |text: &[u8]| OsString::from_vec(text.to_vec());
+        let config = parse(|name| match name {
+            "ANYGPU_LOG" => Some(bytes(b"info:/l\xff")),
+            "ANYGPU_BROKER_DIR" => Some(bytes(b"/b\xff")),
+            "ANYGPU_CHECK" => Some(bytes(b"/c\xff")),
+            "LD_LIBRARY_PATH" => Some(bytes(b"/\xff:/d")),
+            "ANYGPU_HOST_DEVICES" => Some(bytes(b"2\xff")),
+            _ => None,
+        });
+        let paths = [config.log_file, config.broker_dir, config.check].map(|path| path.map(PathBuf::into_os_string));
+        assert_eq!(paths, [b"/l\xff", b"/b\xff", b"/c\xff"].map(|path| Some(bytes(path))));
+        assert_eq!(config.library_folders, [bytes(b"/\xff"), bytes(b"/d")].map(PathBuf::from));
+        assert_eq!((config.host_devices, config.complaints.len()), (1, 1), "no number has such bytes");
     }
 
     #[test]
