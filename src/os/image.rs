@@ -4,16 +4,18 @@
 use std::ffi::{CStr, CString};
 use std::fs::File;
 use std::mem::ManuallyDrop;
-use std::os::fd::{AsRawFd, OwnedFd};
-use std::os::unix::fs::FileExt;
+use std::os::fd::RawFd;
 
+use super::descriptor::{Kept, duplicate, out_of_the_way};
 use super::loader::Unloaded;
-use super::memory_file::memory_file;
+use super::memory_file::{self, memory_file};
 
 /// A shared object of a program's own, unloaded when dropped.
 pub struct Image {
     object: ManuallyDrop<Unloaded>,
-    file: ManuallyDrop<OwnedFd>,
+    file: ManuallyDrop<Kept>,
+    /// The name that the loader knows it by.
+    path: CString,
 }
 
 impl Image {
@@ -22,12 +24,23 @@ impl Image {
     /// # Safety
     /// The object's constructors, and what is called in it, do what the program wants.
     pub unsafe fn load(name: &CStr, bytes: &[u8]) -> Result<Image, String> {
-        let file = memory_file(name, bytes.len()).map_err(|error| format!("no memory file: {error}"))?;
-        let file = File::from(file);
-        file.write_all_at(bytes, 0).map_err(|error| format!("cannot copy the image: {error}"))?;
+        let write = || {
+            let file = File::from(memory_file(name, bytes.len())?);
+            memory_file::write(&file, bytes, 0)?;
+            Ok(file.into())
+        };
+        let failed = |error| format!("no memory file for the image: {error}");
+        let mut file = Kept::open(write).map_err(failed)?;
+        // A number that the program has closed may still be the name of an object. Kept until another one is found.
+        let mut taken = Vec::new();
+        while Unloaded::is_loaded(&path(number(&file)?)) {
+            let other = number(&file).map(|number| Kept::open(|| duplicate(number).map(out_of_the_way)))?;
+            taken.push(std::mem::replace(&mut file, other.map_err(failed)?));
+        }
+        let path = path(number(&file)?);
         // SAFETY: as promised by the caller.
-        let object = unsafe { Unloaded::load(&path(file.as_raw_fd())) }?;
-        Ok(Image { object: ManuallyDrop::new(object), file: ManuallyDrop::new(file.into()) })
+        let object = unsafe { Unloaded::load(&path) }?;
+        Ok(Image { object: ManuallyDrop::new(object), file: ManuallyDrop::new(file), path })
     }
 
     /// The address of a symbol and its bytes; `None` where there is none of this name.
@@ -39,7 +52,8 @@ impl Image {
 impl Image {
     /// The rests of the file's strings that begin with a prefix, in their order.
     pub fn strings_behind(&self, prefix: &str) -> Vec<String> {
-        let bytes = std::fs::read(path(self.file.as_raw_fd()).to_string_lossy().as_ref()).unwrap_or_default();
+        let file = self.file.get().map(|number| path(number).to_string_lossy().into_owned());
+        let bytes = file.and_then(|file| std::fs::read(file).ok()).unwrap_or_default();
         let strings = bytes.split(|byte| *byte == 0).filter_map(|text| text.strip_prefix(prefix.as_bytes()));
         let names = strings.filter_map(|text| std::str::from_utf8(text).ok()).map(str::to_owned);
         let mut names: Vec<String> = names.collect();
@@ -51,15 +65,19 @@ impl Image {
 
 impl Drop for Image {
     fn drop(&mut self) {
-        let path = path(self.file.as_raw_fd());
         // SAFETY: neither is used again.
         let (object, file) = unsafe { (ManuallyDrop::take(&mut self.object), ManuallyDrop::take(&mut self.file)) };
         drop(object);
         // The loader knows objects by their names: one that stays must keep its descriptor's number from others.
-        if Unloaded::is_loaded(&path) {
+        if Unloaded::is_loaded(&self.path) {
             std::mem::forget(file);
         }
     }
+}
+
+/// The number of an image's descriptor.
+fn number(file: &Kept) -> Result<RawFd, String> {
+    file.descriptor().map_err(|error| error.to_string())
 }
 
 /// The name under which the loader opens a descriptor of this process.
@@ -68,4 +86,36 @@ impl Drop for Image {
 fn path(descriptor: i32) -> CString {
     let own = std::fs::read_link("/proc/self").unwrap_or_else(|_| "self".into());
     CString::new(format!("/proc/{}/fd/{descriptor}", own.display())).expect("no NUL")
+}
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use super::*;
+    use crate::os::{descriptor, forked, objects};
+
+    /// A program may close all descriptors that it does not know, as daemons do.
+    #[test]
+    fn an_object_whose_descriptor_the_program_closed_is_not_taken_for_another() {
+        let mut folder = None;
+        objects::each(&mut |object| {
+            if object.name() == "libc.so.6" {
+                folder = std::path::Path::new(object.path).parent().map(std::path::Path::to_owned);
+            }
+        });
+        let Some(folder) = folder else { return eprintln!("skipped: no small library here") };
+        let bytes = |name: &str| std::fs::read(folder.join(name)).expect("every system has it");
+        forked::child(|| {
+            // SAFETY: libraries of the C library's.
+            let load = |bytes: &[u8]| unsafe { Image::load(c"image", bytes) }.expect("loaded");
+            let first = load(&bytes("libdl.so.2"));
+            let number = first.file.get().expect("open");
+            descriptor::close(number);
+            let second = load(&bytes("libm.so.6"));
+            assert!(second.symbol(c"cos").is_some() && first.symbol(c"cos").is_none());
+            // What has the number now is no longer the first one's.
+            drop(first);
+            assert!(second.file.get().is_some() && second.symbol(c"cos").is_some());
+        });
+    }
 }
