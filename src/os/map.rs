@@ -281,14 +281,6 @@ impl<K: Key, V> Map<K, V> {
         Place { map: self, key }
     }
 
-    pub fn first_key_value(&self) -> Option<(&K, &V)> {
-        self.iter().next()
-    }
-
-    pub fn last_key_value(&self) -> Option<(&K, &V)> {
-        self.iter().next_back()
-    }
-
     /// The entries of a range of keys by their order; none of a range that ends before it begins.
     pub fn range(&self, range: impl RangeBounds<K>) -> Iter<'_, K, V> {
         let range = numbers(&range).unwrap_or_else(none);
@@ -624,7 +616,7 @@ mod tests {
             prop_assert!(map.iter().eq(&tree) && map.iter().rev().eq(tree.iter().rev()));
             prop_assert!(map.get(&start) == tree.get(&start) && map.contains_key(&end) == tree.contains_key(&end));
             prop_assert_eq!(map.is_empty(), tree.is_empty());
-            prop_assert_eq!((map.first_key_value(), map.last_key_value()), (tree.first_key_value(), tree.last_key_value()));
+            prop_assert_eq!((map.iter().next(), map.iter().next_back()), (tree.first_key_value(), tree.last_key_value()));
             let in_range = || tree.iter().filter(|(key, _)| (start..=end).contains(*key));
             prop_assert!(map.range(start..=end).eq(in_range()));
             let first = in_range().next().map(|(key, value)| (*key, *value));

@@ -4,7 +4,6 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::thread::{self, ThreadId};
 
 use super::files;
 use super::knowledge::{Knowledge, Step, StepWork, Taken};
@@ -14,7 +13,7 @@ use crate::gpu::{
 };
 use crate::os::lock::lock;
 use crate::os::thread_sanitizer::Between;
-use crate::os::{config, journal};
+use crate::os::{config, journal, thread};
 
 /// The first address of arrays: no memory is there, and their own layout is not told.
 const ARRAYS: usize = 1 << 62;
@@ -30,7 +29,7 @@ pub struct ByVerbs {
     last_node: AtomicU32,
     nodes: Mutex<HashMap<Node, NodeName>>,
     /// The work that threads ask captured streams for.
-    doing: Mutex<HashMap<ThreadId, StepWork>>,
+    doing: Mutex<HashMap<u32, StepWork>>,
     executables: Mutex<HashMap<Executable, Vec<Kept>>>,
     arrays: Mutex<Arrays>,
     memory: Mutex<Known>,
@@ -277,7 +276,7 @@ impl Knowledge for ByVerbs {
 
     fn doing(&self, work: StepWork) {
         if self.captures.load(Ordering::Relaxed) != 0 {
-            lock(&self.doing).insert(thread::current().id(), work);
+            lock(&self.doing).insert(thread::number(), work);
         }
     }
 
@@ -285,7 +284,7 @@ impl Knowledge for ByVerbs {
         if self.captures.load(Ordering::Relaxed) == 0 {
             return Taken::No;
         }
-        let work = lock(&self.doing).remove(&thread::current().id());
+        let work = lock(&self.doing).remove(&thread::number());
         let Some(Ok(Some(capture))) = stream.map(|stream| self.gpu.capture(stream)) else { return Taken::No };
         if capture.count != 1 || capture.nodes.is_null() {
             return Taken::WithoutNode;

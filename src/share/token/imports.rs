@@ -200,8 +200,11 @@ fn open_anew(gpu: &'static dyn Gpu, token: Token, key: Key, is_event: bool) -> R
     }
     check_origin(gpu, &token)?;
     let owner = Owner::of(token.register, close_gone).map_err(|error| unreached(&token, error))?;
-    if !owner.has(token.id()) || owner.has_ended() {
-        return Err(if owner.has_ended() { has_ended(&token) } else { stale(&token) });
+    if owner.has_ended() {
+        return Err(has_ended(&token));
+    }
+    if !owner.has(token.id()) {
+        return Err(stale(&token));
     }
     let entry = || Object { token, owner: Some(owner.clone()), opening: None, sign: None, gpu }.entry();
     let busy = loop {
