@@ -73,7 +73,7 @@ struct Notes {
     fault: AtomicUsize,
 }
 
-/// A child may be forked from a process that has noted and used no device, whose notes go on elsewhere: it has its own.
+/// This process's notes. One that was forked from another that noted, and used no device, has its own.
 static NOTES: OfProcess<Notes> = OfProcess::new();
 
 /// Room for entries that nobody else writes.

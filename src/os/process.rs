@@ -430,7 +430,7 @@ mod tests {
     fn a_name_that_is_cut_within_a_letter_hides_no_user() {
         forked::child(|| {
             // SAFETY: a C string.
-            unsafe { libc::prctl(libc::PR_SET_NAME, b"name\xc3\0".as_ptr()) };
+            unsafe { libc::prctl(libc::PR_SET_NAME, c"name\xc3".as_ptr()) };
             let pid = std::process::id() as i32;
             assert_eq!((user_of(pid), group_of(pid).is_some()), (Some(user()), true));
         });

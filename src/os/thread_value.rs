@@ -183,7 +183,7 @@ mod tests {
         assert_eq!(counts, [1, 1, rounds() - 1]);
     }
 
-    /// What it has may not have been inherited: its addresses may be another mapping's there.
+    /// The value's mappings may not have been inherited: others may have their addresses there.
     #[test]
     #[cfg_attr(miri, ignore = "keys of the C library")]
     fn a_forked_childs_thread_ends_with_nothing_of_its_parents() {

@@ -645,7 +645,7 @@ mod tests {
         let begin = std::sync::Barrier::new(2);
         let work = || {
             begin.wait();
-            for _ in 0..20_000 {
+            for _ in 0..100_000 {
                 for record in withdraw(address.0..address.0 + 1, |_| true) {
                     assert!(!importer.has(token.id()), "it may be about to end");
                     record.restore();
