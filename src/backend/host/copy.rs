@@ -555,7 +555,7 @@ mod tests {
         host().destroy_stream(stream).expect("live");
     }
 
-    /// What another thread queues while a call copies comes after the copy.
+    /// Work that another thread queues while a call copies comes after the copy.
     #[test]
     #[cfg_attr(miri, ignore = "system calls")]
     fn a_large_copy_has_its_turn() {

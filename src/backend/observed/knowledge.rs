@@ -48,7 +48,7 @@ pub enum StepWork {
         size: usize,
     },
     Free(Address),
-    /// A call of a function of the program's, by the number under which its times are told; 0 where they are not.
+    /// A call of a function of the program's, by the number of its times; 0 where they are not told.
     Call(u64),
 }
 

@@ -29,7 +29,9 @@ pub struct Observed {
 
 static OBSERVED: Published<Observed> = Published::new();
 
-/// Has a function of a graph's launch be the stream's work and tell its times under a number; 0 where no journal is kept.
+/// Has a function of a graph's launch be the stream's work and tell its times.
+///
+/// Returns their number; 0 where no journal is kept.
 pub fn function_of_node(stream: Stream, function: HostFunction) -> (u64, HostFunction) {
     match OBSERVED.get() {
         Some(own) => told::function_of(own, stream, function),

@@ -135,8 +135,7 @@ mod tests {
         assert!(read(0, std::iter::empty()).expect("empty").is_none());
     }
 
-    /// A thread waits for a stream, or copies in it, while another queues a fill there: whatever the wait found done, that is
-    /// not known to be.
+    /// A fill that another thread queues while one waits for its stream, or copies there, is not awaited.
     #[test]
     fn a_wait_is_for_what_was_queued_before_it() {
         const BUFFER: u64 = 0x10_0000;

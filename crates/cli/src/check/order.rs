@@ -149,7 +149,7 @@ impl Order {
         *queued = time.max(*queued);
     }
 
-    /// Has the node come after whatever may have been told to somebody unknown, without whom it would not have been done.
+    /// Has the node come after whatever may have been told to somebody unknown who let it go on.
     pub fn hear_of_unknown(&mut self, node: NodeId) {
         self.nodes[node].is_told = true;
     }

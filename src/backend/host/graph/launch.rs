@@ -358,7 +358,7 @@ fn may_be_updated(work: &Work, other: &Work) -> bool {
     work.may_become(other) && (strict_refusals::get() == 0 || is_on_same_device(work, other))
 }
 
-/// Tells whether a fill, and by CUDA's rule a copy, stays within the same devices' memory, where it is in devices'.
+/// Tells whether work stays within the same devices' memory: a fill, and by CUDA's rule a copy.
 fn is_on_same_device(one: &Work, other: &Work) -> bool {
     let is_same = |one: Address, other: Address| {
         let device = |address| {
