@@ -924,7 +924,7 @@ pub(super) fn copy_nothing(gpu: &dyn Gpu, order: Order) -> Result<()> {
     is_captured(gpu, order).map(drop)
 }
 
-/// Refuses a copy or fill without bytes in a captured stream, as AMD's runtime does but for boxes and rows that are copied.
+/// Refuses a copy or fill without bytes in a captured stream. AMD's runtime takes copies of boxes and rows.
 fn check_nothing(gpu: &dyn Gpu, order: Order) -> Result<()> {
     if is_captured(gpu, order)? {
         invalid("a stream that is being captured takes no work without bytes")

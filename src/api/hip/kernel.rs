@@ -43,7 +43,7 @@ fn load_named(gpu: &dyn Gpu, path: &CStr) -> Result<Module> {
     if path.is_empty() { invalid("the name is empty") } else { load_file(gpu, path) }
 }
 
-/// Checks the blocks and threads of a launch: no more threads in a direction than AMD's runtime counts in 32 bits.
+/// Checks the blocks and threads of a launch. AMD's runtime counts the threads of a direction in 32 bits.
 pub(super) fn check_extents(grid: [u32; 3], block: [u32; 3]) -> Result<()> {
     kernel::check_extents(grid, block, HIP_MOST_BLOCKS)?;
     match (0..3).find(|at| grid[*at].checked_mul(block[*at]).is_none()) {

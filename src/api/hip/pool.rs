@@ -532,8 +532,9 @@ fn requested(number: hipMemAllocationHandleType) -> HandleTypes {
     }
 }
 
-/// Refuses a call on a stream that is not captured while the default stream is ordered with one that is, as AMD's runtime.
-/// The captures go on.
+/// Refuses a call on an uncaptured stream while the default stream is ordered with a captured one.
+///
+/// As AMD's runtime 7.2; the captures go on.
 fn check_default_stream(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
     if gpu.check_question(Stream::NULL).is_err() && gpu.capture(stream)?.is_none() {
         let why = "a stream is being captured that the default stream is ordered with";
