@@ -36,9 +36,9 @@ ANYGPU_KERNEL void sum(const int *x, int *parts, unsigned *done, int *sum)
 ANYGPU_EXPORT(sum)
 
 /// Adds up all numbers, where blocks do not heed each other.
-ANYGPU_KERNEL void careless(int rounds, int *sum)
+ANYGPU_KERNEL void careless(int rounds, volatile int *sum)
 {
     for (int i = 0; i < rounds; i++)
-        *sum += 1; // careless
+        *sum = *sum + 1; // careless
 }
 ANYGPU_EXPORT(careless)
