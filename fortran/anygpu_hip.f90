@@ -6813,8 +6813,8 @@ module anygpu_hip
 
         !> Registers ordinary host memory for access by the devices, and pins it if the runtime requires that.
         !>
-        !> Memory that starts in a registered range may be registered again, as with AMD's runtime: it stays registered until
-        !> neither range is.
+        !> Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
+        !> changes, beyond it the new range takes its place.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes, other flags and more memory than there is;
         !> hipErrorHostMemoryAlreadyRegistered where only a later part is registered already.

@@ -7552,8 +7552,8 @@ hipError_t hipFreeHost(void *ptr);
  * - `sizeBytes` (in): bytes, not 0.
  * - `flags` (in): hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
  *
- * Memory that starts in a registered range may be registered again, as with AMD's runtime: it stays registered until
- * neither range is.
+ * Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
+ * changes, beyond it the new range takes its place.
  *
  * Returns hipErrorInvalidValue for NULL, 0 bytes, other flags and more memory than there is;
  * hipErrorHostMemoryAlreadyRegistered where only a later part is registered already.

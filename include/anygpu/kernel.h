@@ -355,7 +355,9 @@ ANYGPU_UNCHECKED static inline void *anygpu_set(void *to, int value, size_t byte
                                                                          uint##bits##_t before, uint##bits##_t value,  \
                                                                          int, int)                                     \
     {                                                                                                                  \
-        __tsan_atomic##bits##_compare_exchange_strong(address, &before, value, 0, 0);                                  \
+        const anygpu_atomically of(address, bits / 8);                                                                 \
+        __atomic_compare_exchange_n(static_cast<volatile uint##bits##_t *>(address), &before, value, false,            \
+                                    __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);                                               \
         return before;                                                                                                 \
     }
 

@@ -160,7 +160,7 @@ class Team:
     def _agree(self, call, failure):
         """Fails on all ranks where one of them has a failure."""
         status = failure.status if isinstance(failure, _Error) else int(failure is not None)
-        _call_all(failure, "mpi_agree", self._team, call.encode(), status, str(failure).encode())
+        _call_all(failure, "mpi_agree", self._team, call.encode(errors="replace"), status, str(failure).encode(errors="replace"))
 
     def share(self, array, root=0):
         """Makes the array of `root` that of all ranks; the others' argument is not looked at. It stays `root`'s to

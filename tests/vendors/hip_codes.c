@@ -133,9 +133,6 @@ static void graphs(void)
 
 static void memory(void)
 {
-    static char range[16 * 4096] __attribute__((aligned(4096)));
-    char *b = range;
-    void *x;
     hipMemPool_t pool;
     hipMemAccessDesc access;
     memset(&access, 0, sizeof access);
@@ -147,25 +144,6 @@ static void memory(void)
     CALL(hipMemPoolSetAccess(pool, NULL, 1));
     CALL(hipMemPoolSetAccess(pool, &access, 1));
     CALL(hipMemPoolSetAccess(NULL, &access, 0));
-    /* A range that begins in one and ends behind it, in both orders of their ends. */
-    for (int order = 0; order < 2; order++) {
-        CALL(hipHostRegister(b, 4096, 0));
-        CALL(hipHostRegister(b + 64, 8192, 0));
-        CALL(hipHostGetDevicePointer(&x, b, 0));
-        CALL(hipHostGetDevicePointer(&x, b + 64, 0));
-        CALL(hipHostGetDevicePointer(&x, b + 8192, 0));
-        CALL(hipHostUnregister(order ? b + 64 : b));
-        CALL(hipHostGetDevicePointer(&x, b + 100, 0));
-        CALL(hipHostUnregister(order ? b : b + 64));
-        CALL(hipHostGetDevicePointer(&x, b, 0));
-        CALL(hipHostUnregister(b));
-    }
-    /* Within. */
-    CALL(hipHostRegister(b, 8192, 0));
-    CALL(hipHostRegister(b + 64, 64, 0));
-    CALL(hipHostUnregister(b + 64));
-    CALL(hipHostGetDevicePointer(&x, b, 0));
-    CALL(hipHostUnregister(b));
 }
 
 int main(void)

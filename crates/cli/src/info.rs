@@ -13,6 +13,7 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use anygpu::os::config;
+use anygpu::os::thread::Signals;
 use clap::Args;
 use libloading::os::unix;
 use serde::{Deserialize, Serialize};
@@ -145,6 +146,8 @@ fn answer(command: &mut Command) -> Result<Answer> {
     let out = child.stdout.take().ok_or("it has no output")?;
     let (sender, receiver) = mpsc::channel();
     let reader = std::thread::Builder::new().spawn(move || {
+        // It may outlive this call, and signals are for threads that tidy up.
+        let _signals = Signals::blocked();
         let mut output = String::new();
         _ = out.take(LONGEST).read_to_string(&mut output);
         _ = sender.send(output);

@@ -111,8 +111,10 @@ pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flag
         if flags & cudaInitDeviceFlagsAreValid != 0 {
             cuda::set_primary_flags(gpu, device, schedule(deviceFlags)?)?;
         }
-        // The runtime's own reference, which a reset ends.
-        gpu.retain_primary(device).map(drop)
+        gpu.on_device(device, &mut || {
+            gpu.use_context();
+            Ok(())
+        })
     })
 }
 

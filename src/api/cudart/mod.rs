@@ -328,6 +328,8 @@ fn make_current(gpu: &dyn Gpu) {
     {
         log::debug!("the primary context did not become current: {error}");
     }
+    // Where a driver has the contexts, or there is no room for one, this is not looked at again.
+    contexts::is_any_current::set(1);
 }
 
 /// Runs the body of an exported function on the back end in use without making a context current.

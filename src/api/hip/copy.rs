@@ -935,7 +935,12 @@ fn check_nothing(gpu: &dyn Gpu, order: Order) -> Result<()> {
 
 /// Tells whether a stream is being captured; Invalidated where the capture has failed.
 fn is_captured(gpu: &dyn Gpu, order: Order) -> Result<bool> {
-    match gpu.capture(order.stream())? {
+    let capture = match gpu.capture(order.stream()) {
+        // A driver without captures.
+        Err(error) if error.kind() == Kind::Unsupported => None,
+        capture => destroyed(capture)?,
+    };
+    match capture {
         Some(capture) if !capture.is_valid => {
             Err(Kind::Capture(CaptureRefusal::Invalidated).because("the capture has failed before: end it"))
         }

@@ -7,7 +7,6 @@ mod derived;
 
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
-use std::sync::Mutex;
 
 use super::abi::known_caller_abi;
 use super::types::*;
@@ -21,7 +20,6 @@ use crate::border::entry::allocating;
 use crate::gpu::{
     Address, Advice, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result, Stream, capture_mode,
 };
-use crate::os::lock::lock;
 use crate::share::ends;
 
 pub use derived::*;
@@ -312,8 +310,8 @@ pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
 /// - `sizeBytes` (in): bytes, not 0.
 /// - `flags` (in): hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
 ///
-/// Memory that starts in a registered range may be registered again, as with AMD's runtime: it stays registered until
-/// neither range is.
+/// Memory that starts in a registered range may be registered again, as with AMD's runtime: within that range nothing
+/// changes, beyond it the new range takes its place.
 ///
 /// Returns hipErrorInvalidValue for NULL, 0 bytes, other flags and more memory than there is;
 /// hipErrorHostMemoryAlreadyRegistered where only a later part is registered already.
@@ -347,35 +345,20 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
         let register = |address, size, flags| {
             gpu.register_host(address, size, chosen(flags, &pairs), flags).map_err(invalid_if_full)
         };
-        let overlaps = &mut *lock(&OVERLAPS);
-        let Err(error) = register(address, sizeBytes, flags) else {
-            // What was there is gone.
-            let is_gone = |base: &usize| (address.0..address.0 + sizeBytes).contains(base);
-            overlaps.retain(|range| !range.parts.iter().any(is_gone));
-            return Ok(());
-        };
-        match gpu.pointer_info(address) {
-            Ok(Some(PointerInfo { kind: kind @ (MemoryKind::Host | MemoryKind::Registered), base, size, .. }))
-                if error.kind() == Kind::HostAlreadyRegistered =>
-            {
-                let (inside, is_registered) = (size - (address.0 - base.0), kind == MemoryKind::Registered);
-                let mut parts = vec![base.0];
-                if sizeBytes > inside {
-                    if !is_registered {
-                        return Err(error);
-                    }
-                    let behind = Address(address.0 + inside);
-                    register(behind, sizeBytes - inside, flags)?;
-                    parts.push(behind.0);
+        register(address, sizeBytes, flags).or_else(|error| match gpu.pointer_info(address) {
+            Ok(Some(PointerInfo {
+                kind: MemoryKind::Host | MemoryKind::Registered, base, size, flags: old, ..
+            })) if error.kind() == Kind::HostAlreadyRegistered => {
+                if sizeBytes <= size - (address.0 - base.0) {
+                    return Ok(());
                 }
-                let is_shared = parts != [address.0] || overlaps.iter().any(|range| range.parts.contains(&address.0));
-                if is_registered && is_shared {
-                    note_overlap(overlaps, address.0, parts);
+                if gpu.unregister_host(base).is_err() {
+                    return Err(error);
                 }
-                Ok(())
+                register(address, sizeBytes, flags).inspect_err(|_| _ = register(base, size, old))
             }
             _ => Err(error),
-        }
+        })
     })
 }
 
@@ -389,7 +372,10 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostUnregister(hostPtr: *mut c_void) -> hipError_t {
     let call = forward!(hipHostUnregister(hostPtr));
-    entry(call, move |gpu| unregister(gpu, non_null(hostPtr)?))
+    entry(call, move |gpu| {
+        gpu.check_unsafe()?;
+        gpu.unregister_host(non_null(hostPtr)?)
+    })
 }
 
 /// Returns the current device's address of host memory.
@@ -1081,46 +1067,6 @@ fn device_of(location: &hipMemLocation) -> Result<c_int> {
         hipMemLocationTypeHost | hipMemLocationTypeHostNuma | hipMemLocationTypeHostNumaCurrent => Ok(hipCpuDeviceId),
         other => invalid(format!("the kind of location is {other}: there is no such kind")),
     }
-}
-
-/// A registered range that shares memory with others.
-struct Overlap {
-    start: usize,
-    /// The first bytes of its parts, each of which the back end has registered once.
-    parts: Vec<usize>,
-}
-
-/// The ranges that share memory, under their lock while one of them begins or ends.
-static OVERLAPS: Mutex<Vec<Overlap>> = Mutex::new(Vec::new());
-
-/// Notes a range whose first part is another's.
-fn note_overlap(overlaps: &mut Vec<Overlap>, start: usize, parts: Vec<usize>) {
-    if !overlaps.iter().any(|range| range.parts.contains(&parts[0])) {
-        overlaps.push(Overlap { start: parts[0], parts: vec![parts[0]] });
-    }
-    match overlaps.iter_mut().find(|range| range.start == start) {
-        Some(range) => {
-            range.parts.extend(parts);
-            range.parts.sort_unstable();
-            range.parts.dedup();
-        }
-        None => overlaps.push(Overlap { start, parts }),
-    }
-}
-
-/// Unregisters a range: the parts that no other range has.
-fn unregister(gpu: &dyn Gpu, address: Address) -> Result<()> {
-    gpu.check_unsafe()?;
-    let overlaps = &mut *lock(&OVERLAPS);
-    let Some(index) = overlaps.iter().position(|range| range.start == address.0) else {
-        return match overlaps.iter().any(|range| range.parts.contains(&address.0)) {
-            true => Err(Kind::HostNotRegistered.because("the address is within registered memory")),
-            false => gpu.unregister_host(address),
-        };
-    };
-    let Overlap { parts, .. } = overlaps.swap_remove(index);
-    let own = parts.into_iter().filter(|part| !overlaps.iter().any(|range| range.parts.contains(part)));
-    own.map(|part| gpu.unregister_host(Address(part))).fold(Ok(()), Result::and)
 }
 
 fn free_host(gpu: &dyn Gpu, pointer: *mut c_void) -> Result<()> {

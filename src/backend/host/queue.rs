@@ -1268,6 +1268,10 @@ pub fn reset_device(device: i32) -> Result<()> {
 /// wait.
 pub fn end_streams(is_ended: impl Fn(&Owner, bool) -> bool) {
     let mut state = lock();
+    state.held.retain(|(device, context, _)| {
+        let owner = Owner { device: *device, context: *context, serial: 0 };
+        !is_ended(&owner, false)
+    });
     let is_ended = |queue: &&Queue| is_ended(&queue.owner(), queue.role != Role::Created);
     let ended: Vec<Ticket> = state.queues.values().filter(is_ended).map(Queue::last).collect();
     // All before any goes on: they wait for each other.

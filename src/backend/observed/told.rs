@@ -465,7 +465,9 @@ pub fn destroy_context_with_objects(own: &Observed, context: Context) -> Result<
 }
 
 pub fn reset_primary(own: &Observed, device: i32) -> Result<()> {
-    let values = |_: Option<&()>| [entry::RESET, device as u64];
+    // By CUDA the memory of pools and of other contexts stays.
+    let reset = if strict_refusals::get() == 0 { entry::RESET } else { entry::RESET_PRIMARY };
+    let values = move |_: Option<&()>| [reset, device as u64];
     tell(own, What::ObserveDevice, || own.gpu.reset_primary(device), values)?;
     own.known.reset();
     sanitizer::see_device(own, Some(device));

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use anygpu::os::journal::entry::{
-    Awaits, Entry, Memory, NOT_PERMITTED, READS_AT_ONCE, REFUSED, RESET, What, awaits, joined_devices,
+    Awaits, Entry, Memory, NOT_PERMITTED, READS_AT_ONCE, REFUSED, RESET, RESET_PRIMARY, What, awaits, joined_devices,
 };
 
 use super::journal::Process;
@@ -833,7 +833,7 @@ impl<'a> Reader<'a> {
                 }
             },
             What::ObserveDevice => {
-                let device = if values[0] == RESET { values[1] as i32 } else { entry.device };
+                let device = if [RESET, RESET_PRIMARY].contains(&values[0]) { values[1] as i32 } else { entry.device };
                 for end in self.ends(|stream| stream.device == device) {
                     self.history.order.observe(end, entry.ended);
                 }

@@ -266,11 +266,12 @@ impl Place<'_> {
             for name in aspect.namespaces() {
                 let is_other = facts.namespaces[name].is_some() && facts.namespaces[name] != own.namespaces[name];
                 if is_other && !namespaces.iter().any(|known| known.0 == *name) {
-                    // It has the dynamic loader.
-                    if *name == "mnt" && facts.user != user.user {
-                        return refuse("mount namespace", facts);
+                    // The first has the dynamic loader; in the second its owner may trace who runs there.
+                    match *name {
+                        "mnt" if facts.user != user.user => return refuse("mount namespace", facts),
+                        "user" if facts.user != user.user => return refuse("user namespace", facts),
+                        _ => namespaces.push((name.to_string(), facts.pid)),
                     }
-                    namespaces.push((name.to_string(), facts.pid));
                 }
             }
         }

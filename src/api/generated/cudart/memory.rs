@@ -61,7 +61,10 @@ pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
     let call = forward!(cudaHostUnregister(ptr));
-    entry(call, move |gpu| Memory::unregister_host(gpu, non_null(ptr)?))
+    entry(call, move |gpu| {
+        gpu.check_unsafe()?;
+        gpu.unregister_host(non_null(ptr)?)
+    })
 }
 
 /// Returns the address of host memory on the current device.
