@@ -14,7 +14,7 @@ use crate::api::cuda::{self, CUmemLocation};
 use crate::api::memory::{self, existing, info, prefetch};
 use crate::border::arguments::{no_flags, out, range, read, write_numbers, write_optional};
 use crate::border::entry::allocating;
-use crate::gpu::{Address, Gpu, Kind, Memory, MemoryKind, PointerInfo, Result, Stream};
+use crate::gpu::{Address, Gpu, Kind, MemoryKind, PointerInfo, Result, Stream};
 use crate::share::ends;
 
 pub use derived::*;
@@ -162,7 +162,6 @@ pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: 
 }
 
 // Derived from hipHostUnregister: cudaHostUnregister
-// With: Memory::unregister_host for unregister
 // With: ptr for hostPtr
 // Unregisters host memory.
 

@@ -196,7 +196,7 @@ pub enum Awaits {
 
 /// The value of [`What::ObserveDevice`] for a reset.
 pub const RESET: u64 = 1;
-/// The value of [`What::ObserveDevice`] for a reset of a primary context alone, with which not all memory of its device ends.
+/// The value of [`What::ObserveDevice`] for a reset of a primary context alone. Not all memory of its device ends with it.
 pub const RESET_PRIMARY: u64 = 2;
 
 /// The bit of [`asks`] for a copy whose source the null streams' rules put into no order.
