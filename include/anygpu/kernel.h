@@ -292,19 +292,16 @@ ANYGPU_UNCHECKED static inline void *anygpu_set(void *to, int value, size_t byte
 }
 
 #define ANYGPU_OWN ANYGPU_UNCHECKED __attribute__((weak, visibility("hidden")))
+#define ANYGPU_COPY_HOOK(name)                                                                                         \
+    ANYGPU_OWN void *name(void *to, const void *from, size_t bytes) noexcept                                           \
+    {                                                                                                                  \
+        anygpu_tell(from, bytes, 0);                                                                                   \
+        anygpu_tell(to, bytes, 1);                                                                                     \
+        return anygpu_move(to, from, bytes);                                                                           \
+    }
 #define ANYGPU_MEMORY_HOOKS(copy, move, set)                                                                           \
-    ANYGPU_OWN void *copy(void *to, const void *from, size_t bytes) noexcept                                           \
-    {                                                                                                                  \
-        anygpu_tell(from, bytes, 0);                                                                                   \
-        anygpu_tell(to, bytes, 1);                                                                                     \
-        return anygpu_move(to, from, bytes);                                                                           \
-    }                                                                                                                  \
-    ANYGPU_OWN void *move(void *to, const void *from, size_t bytes) noexcept                                           \
-    {                                                                                                                  \
-        anygpu_tell(from, bytes, 0);                                                                                   \
-        anygpu_tell(to, bytes, 1);                                                                                     \
-        return anygpu_move(to, from, bytes);                                                                           \
-    }                                                                                                                  \
+    ANYGPU_COPY_HOOK(copy)                                                                                             \
+    ANYGPU_COPY_HOOK(move)                                                                                             \
     ANYGPU_OWN void *set(void *to, int value, size_t bytes) noexcept                                                   \
     {                                                                                                                  \
         anygpu_tell(to, bytes, 1);                                                                                     \
@@ -419,6 +416,7 @@ ANYGPU_OWN void __tsan_atomic_signal_fence(int) { __atomic_signal_fence(__ATOMIC
 #undef ANYGPU_HOOKS
 #undef ANYGPU_RANGE_HOOK
 #undef ANYGPU_MEMORY_HOOKS
+#undef ANYGPU_COPY_HOOK
 #undef ANYGPU_CHANGE_HOOK
 #undef ANYGPU_CHANGE_exchange
 #undef ANYGPU_CHANGE_fetch_add

@@ -902,12 +902,12 @@ fn copy_in_order(
     order: Order,
 ) -> Result<()> {
     if bytes == 0 {
-        copy_nothing(gpu, order)?;
+        check_stream(gpu, order)?;
         return check_nothing(gpu, order);
     }
     let (to, from) = (non_null(to)?, non_null(from)?);
     let (to_place, from_place) = places(kind)?;
-    if to == from && kind == hipMemcpyDefault && !destroyed(is_captured(gpu, order))? {
+    if to == from && kind == hipMemcpyDefault && !is_captured(gpu, order)? {
         return copy_nothing(gpu, order);
     }
     let (to, from) = (Side::flat(to, to_place), Side::flat(from, from_place));
@@ -916,12 +916,14 @@ fn copy_in_order(
 
 /// Checks the stream of a copy without bytes.
 pub(super) fn copy_nothing(gpu: &dyn Gpu, order: Order) -> Result<()> {
+    check_stream(gpu, order)?;
+    if order.stream().is_predefined() { Ok(()) } else { is_captured(gpu, order).map(drop) }
+}
+
+/// Checks that a stream exists.
+fn check_stream(gpu: &dyn Gpu, order: Order) -> Result<()> {
     let stream = order.stream();
-    if stream.is_predefined() {
-        return Ok(());
-    }
-    destroyed(gpu.stream_flags(stream))?;
-    is_captured(gpu, order).map(drop)
+    if stream.is_predefined() { Ok(()) } else { destroyed(gpu.stream_flags(stream)).map(drop) }
 }
 
 /// Refuses a copy or fill without bytes in a captured stream. AMD's runtime takes copies of boxes and rows.

@@ -815,12 +815,10 @@ pub unsafe extern "C" fn hipThreadExchangeStreamCaptureMode(mode: *mut hipStream
 
 /// Refuses the default stream, as AMD's runtime does before it looks at the mode.
 fn refuse_default(stream: Stream) -> Result<()> {
-    match stream {
-        Stream::NULL | Stream::LEGACY => {
-            Err(Kind::Capture(CaptureRefusal::Unsupported).because("the default stream cannot be captured"))
-        }
-        _ => Ok(()),
+    if stream.is_default() {
+        return Err(Kind::Capture(CaptureRefusal::Unsupported).because("the default stream cannot be captured"));
     }
+    Ok(())
 }
 
 fn begin(gpu: &dyn Gpu, stream: Stream, mode: hipStreamCaptureMode) -> Result<()> {
