@@ -2,6 +2,7 @@
 //! `anygpu check`: faults that it names, and programs without any.
 
 use std::io::Read;
+use std::os::fd::OwnedFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -556,6 +557,16 @@ fn a_tool_that_is_ended_reports() {
     );
 }
 
+/// One whose words nobody reads ends as it would with a reader.
+#[test]
+fn words_that_nobody_reads_change_no_status() {
+    let (nobody, theirs) = std::os::unix::net::UnixStream::pair().expect("two sockets");
+    drop(nobody);
+    let mut command = tool();
+    command.args(["--", "sh", "-c", "exit 7"]).stderr(OwnedFd::from(theirs));
+    assert_eq!(command.status().expect("it starts").code(), Some(7));
+}
+
 /// One that is ended while it reports leaves no folder.
 #[test]
 fn a_tool_that_is_ended_in_its_report_leaves_nothing() {
@@ -578,7 +589,7 @@ fn a_tool_that_is_ended_in_its_report_leaves_nothing() {
     // It empties the file before the program runs, and then waits for somebody to read its report.
     assert_eq!(std::fs::read(&fifo).expect("a pipe"), b"");
     let mut said = [0; 14];
-    child.stderr.take().expect("a pipe").read_exact(&mut said).expect("words");
+    child.stderr.as_mut().expect("a pipe").read_exact(&mut said).expect("words");
     assert_eq!(text(&said), "anygpu: check:");
     // SAFETY: a signal to a child that has not been waited for.
     unsafe { libc::kill(child.id() as i32, libc::SIGTERM) };

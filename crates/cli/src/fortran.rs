@@ -104,16 +104,17 @@ impl Fortran {
         if !built.is_dir() {
             create(&base)?;
             let seconds = if build.compiler.name == "gfortran" { 10 } else { 40 };
-            eprintln!(
+            say!(
                 "anygpu: building the modules for {} {}, once: some {seconds} seconds",
-                build.compiler.name, build.compiler.version
+                build.compiler.name,
+                build.compiler.version
             );
             make(&built, |folder| build.fill(folder))?;
-            eprintln!("anygpu: built {}", built.display());
+            say!("anygpu: built {}", built.display());
         }
         let log = built.join(ARRAYS_LOG);
         if log.exists() {
-            eprintln!(
+            say!(
                 "anygpu: warning: skipped: this compiler cannot build gpu_allocate and its like: see {}",
                 log.display()
             );
@@ -124,7 +125,7 @@ impl Fortran {
             if self.layout == Layout::Hipfort {
                 return Err(why);
             }
-            eprintln!("anygpu: warning: skipped: {why}");
+            say!("anygpu: warning: skipped: {why}");
         }
 
         let with_mpi = match mpi {
@@ -132,9 +133,9 @@ impl Fortran {
             Some(mpi) => {
                 let with_mpi = base.join(mpi.name(&given, &flags, &built)?);
                 if !with_mpi.is_dir() {
-                    eprintln!("anygpu: building the modules for MPI, once");
+                    say!("anygpu: building the modules for MPI, once");
                     make(&with_mpi, |folder| mpi.fill(&given, &flags, &built, folder))?;
-                    eprintln!("anygpu: built {}", with_mpi.display());
+                    say!("anygpu: built {}", with_mpi.display());
                 }
                 Some(with_mpi)
             }
@@ -160,7 +161,7 @@ impl Fortran {
         }
         flags.push("-lanygpu".into());
         if flags.iter().any(|flag| quoted(flag) != *flag) {
-            eprintln!(
+            say!(
                 "anygpu: warning: the flags are quoted, since a folder's name has spaces or the like: a shell takes them \
                  apart in $(anygpu fortran ...); a Makefile does not, nor does eval"
             );
@@ -253,7 +254,7 @@ impl Mpi {
         // Only the compiler that MPI's module files are of can read them.
         match compiler.compile(&flags, std::slice::from_ref(&self.module_f08), folder) {
             Ok(module) => objects.extend(module),
-            Err(_) => eprintln!("anygpu: skipped: anygpu_mpi_f08, since this compiler cannot read MPI's mpi_f08"),
+            Err(_) => say!("anygpu: skipped: anygpu_mpi_f08, since this compiler cannot read MPI's mpi_f08"),
         }
         archive(MPI_ARCHIVE, &objects, folder)
     }
@@ -585,7 +586,7 @@ fn link_as_hipfort(
         return Err(format!("{why}: choose another --prefix"));
     }
     if let Some(why) = claim(&prefix.join("lib"), &prefix.join("include/hipfort"), &[])? {
-        eprintln!("anygpu: {why}; use those below lib/fortran and include/fortran");
+        say!("anygpu: {why}; use those below lib/fortran and include/fortran");
     }
     Ok((modules.join("amdgcn"), archives))
 }

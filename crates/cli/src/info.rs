@@ -95,7 +95,7 @@ impl Info {
         }
         let path = library()?;
         // A probe's log is nobody's.
-        config::get().complaints.iter().for_each(|complaint| eprintln!("anygpu: {complaint}"));
+        config::get().complaints.iter().for_each(|complaint| say!("anygpu: {complaint}"));
         let current = ask(None);
         let report = Report {
             schema: SCHEMA,

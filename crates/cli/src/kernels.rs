@@ -107,7 +107,7 @@ impl Kernels {
             if !self.devices.is_empty() {
                 return Err(why);
             }
-            eprintln!("anygpu: skipped: {why}");
+            say!("anygpu: skipped: {why}");
         }
         if built.is_empty() {
             return Err("no compiler was found".into());

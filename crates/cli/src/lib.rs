@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The command-line tool `anygpu`: its commands and their options, which its manual and completions describe too.
 
+#![cfg_attr(not(test), warn(clippy::print_stderr, clippy::print_stdout))]
+
+/// Writes a line to standard error, as eprintln!, which panics where nobody reads it.
+macro_rules! say {
+    ($($words:tt)*) => {
+        _ = std::io::Write::write_fmt(&mut std::io::stderr().lock(), format_args!("{}\n", format_args!($($words)*)))
+    };
+}
+
 mod bench;
 mod check;
 mod child;
@@ -208,7 +217,7 @@ fn described(mut command: Command) -> Command {
 }
 
 fn tell(what: &str) {
-    eprintln!("anygpu: {what}");
+    say!("anygpu: {what}");
 }
 
 fn complain(why: &str, status: ExitCode) -> ExitCode {

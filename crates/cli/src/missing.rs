@@ -62,7 +62,7 @@ pub fn run(mut command: Command) -> ExitCode {
         Ok(ended) => ended,
         Err(error) => return not_started(command.get_program(), &error),
     };
-    eprint!("anygpu: {}", text(&String::from_utf8_lossy(&fs::read(&log).unwrap_or_default())));
+    say!("anygpu: {}", text(&String::from_utf8_lossy(&fs::read(&log).unwrap_or_default())).trim_end());
     ended.status.into()
 }
 

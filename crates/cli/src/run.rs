@@ -139,7 +139,7 @@ impl Run {
             command.env(TYPE_CACHE, "n");
         }
         for (file, why) in what_cannot_work(&self.program[0], is_on_host) {
-            eprintln!("anygpu: {file} {why}");
+            say!("anygpu: {file} {why}");
         }
         let replacements = folder.join("anygpu/replace");
         let interception = Interception::choose(&replacements, &self.program[0], is_on_host, self.no_preload)?;

@@ -65,7 +65,7 @@ impl Trace {
         let mut file = BufWriter::new(File::create(&self.output).map_err(failed)?);
         serde_json::to_writer(&mut file, &events).map_err(|error| failed(error.into()))?;
         file.flush().map_err(failed)?;
-        eprintln!("anygpu trace: {} of {all} events in {}", events.len(), self.output.display());
+        say!("anygpu trace: {} of {all} events in {}", events.len(), self.output.display());
         Ok(())
     }
 }

@@ -249,33 +249,33 @@ impl Report {
     pub fn print(&self) {
         let (bold, plain) = if std::io::stderr().is_terminal() { ("\x1b[1m", "\x1b[0m") } else { ("", "") };
         for (number, fault) in self.faults.iter().enumerate() {
-            eprintln!("anygpu check: {}. {bold}{}: {}{plain}", number + 1, fault.kind, fault.what);
+            say!("anygpu check: {}. {bold}{}: {}{plain}", number + 1, fault.kind, fault.what);
             fault.calls.iter().for_each(Told::print);
             if let Some(memory) = &fault.memory {
-                eprintln!("    {memory}");
+                say!("    {memory}");
             }
-            eprintln!("    why: {}", fault.why);
-            eprintln!("    remedy: {}", fault.remedy);
+            say!("    why: {}", fault.why);
+            say!("    remedy: {}", fault.remedy);
             if fault.times > 1 {
-                eprintln!("    seen {} times", fault.times);
+                say!("    seen {} times", fault.times);
             }
         }
         let is_told =
             |ran: &Ran| self.unseen.iter().any(|one| one.process.is_some_and(|id| u64::from(id) == ran.process));
         for Ran { process, .. } in self.processes.iter().filter(|ran| ran.is_cut && !is_told(ran)) {
-            eprintln!("anygpu check: there was no room for all notes of process {process}: the rest was not checked");
+            say!("anygpu check: there was no room for all notes of process {process}: the rest was not checked");
         }
         for one in &self.unseen {
-            eprintln!("anygpu check: {}", one.words());
+            say!("anygpu check: {}", one.words());
         }
         if self.suppressed > 0 {
             let faults = if self.suppressed == 1 { "1 fault is" } else { &format!("{} faults are", self.suppressed) };
-            eprintln!("anygpu check: {faults} left out as --ignore or --suppressions say");
+            say!("anygpu check: {faults} left out as --ignore or --suppressions say");
         }
         if let Some(silence) = self.silence() {
-            eprintln!("anygpu check: {silence}");
+            say!("anygpu check: {silence}");
         }
-        eprintln!("anygpu check: {}", self.summary());
+        say!("anygpu check: {}", self.summary());
     }
 }
 
@@ -314,12 +314,12 @@ impl Told {
     }
 
     fn print(&self) {
-        eprintln!("    {} by {}, {}", self.does, self.call, self.who());
+        say!("    {} by {}, {}", self.does, self.call, self.who());
         for place in &self.at {
-            eprintln!("        {place}");
+            say!("        {place}");
         }
         if let Some(node) = &self.node {
-            eprintln!("        as a node made by {node}");
+            say!("        as a node made by {node}");
         }
     }
 
