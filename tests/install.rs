@@ -226,8 +226,12 @@ fn fortran_programs_find_the_package() {
     let Some(prefix) = installed() else { return };
     for compiler in fortran_compilers() {
         let options = [format!("-DCMAKE_Fortran_COMPILER={compiler}")];
-        let build = cmake("fortran", &format!("fortran-{compiler}"), &[prefix], &options);
-        assert_runs(&build.join("main"), prefix);
+        let build = configured("fortran", &format!("fortran-{compiler}"), &[prefix], &options);
+        // flang takes long: the tool and fpm have it build the same modules, and a library below has CMake tell it how.
+        if compiler == "gfortran" {
+            succeed(Command::new("cmake").arg("--build").arg(&build));
+            assert_runs(&build.join("main"), prefix);
+        }
     }
 }
 
@@ -523,10 +527,15 @@ fn projects_find_hipfort_by_its_files() {
         );
         assert_prints(&project.join("main"), prefix, "hipfort: ok\n");
         let compilers = [format!("-DCMAKE_Fortran_COMPILER={compiler}")];
-        let project = cmake("hipfort", &format!("hipfort-files-{compiler}-package"), &[&hipfort], &compilers);
-        assert_prints(&project.join("main"), prefix, "hipfort: ok\n");
-        let project = cmake("hip_fortran", &format!("hip-files-{compiler}-package"), &[&hipfort], &compilers);
-        assert_prints(&project.join("main"), prefix, "hip: ok\n");
+        for (source, words) in [("hipfort", "hipfort: ok\n"), ("hip_fortran", "hip: ok\n")] {
+            let purpose = format!("{source}-files-{compiler}-package");
+            let project = configured(source, &purpose, &[&hipfort], &compilers);
+            // flang takes long, and a library below has it build the same modules.
+            if compiler == "gfortran" {
+                succeed(Command::new("cmake").arg("--build").arg(&project));
+                assert_prints(&project.join("main"), prefix, words);
+            }
+        }
         // By hand, in the folders that ROCm has.
         let mut command = Command::new(compiler);
         command.arg(root().join("tests/consumer/hip_fortran/main.f90")).arg("-I");

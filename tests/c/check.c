@@ -919,6 +919,32 @@ static void driver(void)
     CALL(cuMemcpyDtoDAsync((CUdeviceptr)memory, ours, SIZE, second)); // driver b
 }
 
+// Events of a context are recorded behind the work of all its streams, and hold back that of all, of later ones, too.
+static void context(void)
+{
+    CUdeviceptr ours;
+    CUstream first, second, later;
+    CUevent done;
+    CUcontext own;
+    use_driver();
+    CALL(cuCtxGetCurrent(&own));
+    CALL(cuMemAlloc(&ours, SIZE));
+    CALL(cuStreamCreate(&first, CU_STREAM_NON_BLOCKING));
+    CALL(cuStreamCreate(&second, CU_STREAM_NON_BLOCKING));
+    CALL(cuEventCreate(&done, CU_EVENT_DISABLE_TIMING));
+    if (!is_right)
+        CALL(cuCtxRecordEvent(own, done));
+    CALL(cuMemsetD8Async(ours, 1, SIZE, first)); // context a
+    if (is_right)
+        CALL(cuCtxRecordEvent(own, done));
+    CALL(cuCtxWaitEvent(own, done));
+    CALL(cuMemcpyDtoDAsync((CUdeviceptr)memory, ours, SIZE, second)); // context b
+    if (is_right) {
+        CALL(cuStreamCreate(&later, CU_STREAM_NON_BLOCKING));
+        CALL(cuMemcpyDtoDAsync((CUdeviceptr)other, ours, SIZE, later));
+    }
+}
+
 static void runtime(void)
 {
     char *ours;
@@ -1468,6 +1494,7 @@ static const struct {
     ALONE(device),
     ALONE(touched),
     ALONE(driver),
+    ALONE(context),
     ALONE(runtime),
     ALONE(ascend),
     ALONE(devices),

@@ -18,6 +18,7 @@ use clap::Args;
 use libloading::os::unix;
 use serde::{Deserialize, Serialize};
 
+use crate::doctor::ORDER;
 use crate::{Result, library, print};
 
 #[derive(Args)]
@@ -131,7 +132,7 @@ pub fn ask_with(change: impl FnOnce(&mut Command)) -> Answer {
         Err(error) => return failed(error.to_string()),
     };
     let mut command = Command::new(program);
-    command.arg("probe").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    command.arg("probe").env_remove(ORDER).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
     change(&mut command);
     match answer(&mut command) {
         Ok(answer) => answer,

@@ -356,7 +356,7 @@ fn a_process_that_may_not_be_looked_into_is_named() {
     }
 }
 
-/// Root runs nothing that another user's process names, and writes nowhere that it names.
+/// Root runs nothing that another user's process names, writes nowhere that it names, and tells nobody what it names.
 #[test]
 fn what_another_users_process_names_is_that_users_alone() {
     if !is_root() {
@@ -364,12 +364,14 @@ fn what_another_users_process_names_is_that_users_alone() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     common::succeed(Command::new("chmod").arg("0777").arg(folder.path()));
-    let (users, log) = (folder.path().join("users"), folder.path().join("log"));
+    let [users, log, arguments] = ["users", "log", "arguments"].map(|name| folder.path().join(name));
     let source = scratch("named").join("named.c");
     let code = format!(
-        "#include <stdio.h>\n#include <unistd.h>\n__attribute__((constructor)) static void note(void)\n{{\n    \
-         FILE *file = fopen(\"{}\", \"a\");\n    if (file)\n        fprintf(file, \"%d\\n\", geteuid()), fclose(file);\n}}\n",
-        users.display()
+        "#include <stdio.h>\n#include <stdlib.h>\n#include <unistd.h>\n__attribute__((constructor)) static void note(void)\n{{\n    \
+         char command[256];\n    FILE *file = fopen(\"{}\", \"a\");\n    if (file)\n        fprintf(file, \"%d\\n\", geteuid()), fclose(file);\n    \
+         sprintf(command, \"cat /proc/%d/cmdline /proc/%d/cmdline >>{}\", getpid(), getppid());\n    system(command);\n}}\n",
+        users.display(),
+        arguments.display()
     );
     fs::write(&source, code).expect("a file written");
     compile_library(&folder.path().join("libcuda.so.1"), &[&source], &[] as &[&str]);
@@ -383,11 +385,14 @@ fn what_another_users_process_names_is_that_users_alone() {
     for pids in [vec![other.pid], vec![other.pid, std::process::id() as i32]] {
         _ = fs::write(&users, "");
         common::succeed(Command::new("chmod").arg("0666").arg(&users));
-        _ = fs::remove_file(&log);
+        [&log, &arguments].into_iter().for_each(|file| _ = fs::remove_file(file));
         let report = report(&run(doctor().arg("--between").args(pids.iter().map(ToString::to_string))));
         let noted = fs::read_to_string(&users).expect("a file");
         assert!(!noted.is_empty() && noted.lines().all(|user| user == "1001"), "{noted} {report:#}");
         assert_eq!(fs::metadata(&log).expect("a log").uid(), 1001, "{report:#}");
+        // All users can read arguments.
+        let seen = fs::read_to_string(&arguments).expect("a file");
+        assert!(seen.contains("attempt") && !seen.contains("debug:"), "{seen}");
         assert!(cause(&report, "LD_LIBRARY_PATH").is_some(), "{report:#}");
     }
     // A set-user-ID program's variables are those of who started it.

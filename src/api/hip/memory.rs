@@ -38,6 +38,25 @@ pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipErr
     entry(call, move |gpu| allocate(gpu, ptr, size, hipDeviceMallocDefault))
 }
 
+/// Lets the thread do what captures forbid, until it is dropped.
+struct Relaxed {
+    before: u32,
+}
+
+impl Relaxed {
+    fn new() -> Relaxed {
+        let before = capture_mode::get();
+        capture_mode::set(hipStreamCaptureModeRelaxed);
+        Relaxed { before }
+    }
+}
+
+impl Drop for Relaxed {
+    fn drop(&mut self) {
+        capture_mode::set(self.before);
+    }
+}
+
 /// Allocates memory of a certain kind on the current device.
 ///
 /// - `ptr` (out): the address; NULL when `sizeBytes` is 0. Free it with hipFree.
@@ -64,11 +83,8 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
         if sizeBytes == 0 {
             return address.finish(ptr::null_mut());
         }
-        // No capture forbids this.
-        let mode = capture_mode::get();
-        capture_mode::set(hipStreamCaptureModeRelaxed);
+        let _relaxed = Relaxed::new();
         let memory = allocating(|| if is_signal { gpu.allocate_signal(flags) } else { gpu.allocate(sizeBytes, flags) });
-        capture_mode::set(mode);
         address.finish(memory?.as_ptr())
     })
 }

@@ -31,6 +31,8 @@ pub enum Sign {
 /// A stream.
 struct Lane {
     key: StreamKey,
+    /// As those call it who made it.
+    stream: Stream,
     device: i32,
     /// The default stream waits for it, and it for the default stream.
     is_blocking: bool,
@@ -90,7 +92,7 @@ fn lane(own: &Observed, sanitizer: &ThreadSanitizer, stream: Stream) -> Arc<Lane
     let flags = own.gpu.stream_flags(stream).unwrap_or(StreamFlags::empty());
     let fiber = sanitizer.create_named(c"a stream");
     let is_blocking = !flags.contains(StreamFlags::NON_BLOCKING) && !key.is_default();
-    let lane = Lane { key, device, is_blocking, fiber: fiber.expose_provenance(), done: Mark::default() };
+    let lane = Lane { key, stream, device, is_blocking, fiber: fiber.expose_provenance(), done: Mark::default() };
     let mut known = known();
     // Another thread may have been faster.
     match known.lanes.iter().find(|other| other.key == key).cloned() {
@@ -104,6 +106,13 @@ fn lane(own: &Observed, sanitizer: &ThreadSanitizer, stream: Stream) -> Arc<Lane
             known.lanes[known.lanes.len() - 1].clone()
         }
     }
+}
+
+/// The streams of the caller's device that have had work, and that the caller can name.
+pub fn streams(own: &Observed) -> Vec<Stream> {
+    let device = own.device();
+    let can_name = |lane: &&Arc<Lane>| lane.device == device && lane.key == StreamKey::new(device, lane.stream);
+    known().lanes.iter().filter(can_name).map(|lane| lane.stream).collect()
 }
 
 impl Lane {

@@ -8,7 +8,7 @@ use super::knowledge::{Step, StepWork, Taken};
 use super::sanitizer::{self, Sign};
 use crate::gpu::*;
 use crate::os::descriptor;
-use crate::os::journal::entry::{self, What};
+use crate::os::journal::entry::{self, ALL_STREAMS, What};
 use crate::os::journal::{self, Call};
 use crate::os::thread::thread_integers;
 use crate::os::thread_sanitizer::Ignored;
@@ -489,18 +489,16 @@ pub fn record_event(own: &Observed, event: Event, stream: Stream) -> Result<()> 
     tell_in(own, stream, What::Record, || own.gpu.record_event(event, stream), |_| [event.0 as u64, stream.0 as u64])
 }
 
-/// Told as a record on the null stream, which other streams but non-blocking ones are ordered with.
+/// Told as if all streams of the device were the context's.
 pub fn record_in_context(own: &Observed, event: Event) -> Result<()> {
-    sanitizer::raise(own, Stream::NULL, Sign::Record(event));
-    let record = || own.gpu.record_in_context(event);
-    tell_in(own, Stream::NULL, What::Record, record, |_| [event.0 as u64, Stream::NULL.0 as u64])
+    sanitizer::streams(own).into_iter().for_each(|stream| sanitizer::raise(own, stream, Sign::Record(event)));
+    tell(own, What::Record, || own.gpu.record_in_context(event), |_| [event.0 as u64, ALL_STREAMS])
 }
 
-/// Told as a wait of the null stream.
+/// Told as if all streams of the device were the context's.
 pub fn wait_in_context(own: &Observed, event: Event) -> Result<()> {
-    let wait = || own.gpu.wait_in_context(event);
-    tell_in(own, Stream::NULL, What::WaitEvent, wait, |_| [event.0 as u64, Stream::NULL.0 as u64])?;
-    sanitizer::wait(own, Stream::NULL, Sign::Record(event));
+    tell(own, What::WaitEvent, || own.gpu.wait_in_context(event), |_| [event.0 as u64, ALL_STREAMS])?;
+    sanitizer::streams(own).into_iter().for_each(|stream| sanitizer::wait(own, stream, Sign::Record(event)));
     Ok(())
 }
 

@@ -194,6 +194,8 @@ pub enum Awaits {
     Always,
 }
 
+/// The stream of a record, or a wait, of all streams of a context.
+pub const ALL_STREAMS: u64 = u64::MAX;
 /// The value of [`What::ObserveDevice`] for a reset.
 pub const RESET: u64 = 1;
 /// The value of [`What::ObserveDevice`] for a reset of a primary context alone. Not all memory of its device ends with it.

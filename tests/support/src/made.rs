@@ -16,14 +16,14 @@ use crate::{
     text,
 };
 
-/// Returns a folder with what `make` put there, once for a key and the contents of the folders.
+/// Returns a folder with what `make` put there, once for a key and the contents of files and folders of the project.
 ///
 /// Who wants the same meanwhile, also in another process, waits.
-fn made(name: &str, key: impl Hash, folders: &[&str], make: impl FnOnce(&Path)) -> PathBuf {
+pub(crate) fn made(name: &str, key: impl Hash, sources: &[&str], make: impl FnOnce(&Path)) -> PathBuf {
     let mut hasher = DefaultHasher::new();
     key.hash(&mut hasher);
-    for folder in folders {
-        let mut files = all_files(&root().join(folder));
+    for source in sources.iter().map(|source| root().join(source)) {
+        let mut files = if source.is_dir() { all_files(&source) } else { vec![source] };
         files.sort();
         files.iter().for_each(|file| (file, fs::read(file).expect("a file")).hash(&mut hasher));
     }

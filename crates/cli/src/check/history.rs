@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use anygpu::os::journal::entry::{
-    Awaits, Entry, Memory, NOT_PERMITTED, READS_AT_ONCE, REFUSED, RESET, RESET_PRIMARY, What, awaits, joined_devices,
+    ALL_STREAMS, Awaits, Entry, Memory, NOT_PERMITTED, READS_AT_ONCE, REFUSED, RESET, RESET_PRIMARY, What, awaits,
+    joined_devices,
 };
 
 use super::journal::Process;
@@ -283,6 +284,8 @@ struct Reader<'a> {
     /// Streams whose handles are others' now, until their device is known to be done.
     destroyed: Vec<Stream>,
     records: HashMap<u64, NodeId>,
+    /// What all later work of a device comes after.
+    held: HashMap<i32, NodeId>,
     /// The last nodes of functions that streams call: before and after.
     functions: HashMap<u64, (NodeId, NodeId)>,
     /// The uses of memory by tokens: those who opened it, by its first address.
@@ -368,6 +371,7 @@ impl<'a> Reader<'a> {
             streams: HashMap::new(),
             destroyed: Vec::new(),
             records: HashMap::new(),
+            held: HashMap::new(),
             functions: HashMap::new(),
             tokens: BTreeMap::new(),
             ran: HashMap::new(),
@@ -512,15 +516,32 @@ impl<'a> Reader<'a> {
         let name = self.stream(stream, entry);
         let Stream { lane, device, is_blocking } = self.streams[&name];
         let null = Name { stream: NULL, device, thread: 0 };
-        let before: Vec<NodeId> = if name == null {
+        let mut before: Vec<NodeId> = if name == null {
             self.ends(|stream| stream.is_blocking && stream.device == device)
         } else if is_blocking {
             self.streams.get(&null).and_then(|null| self.history.order.last(null.lane)).into_iter().collect()
         } else {
             Vec::new()
         };
+        before.extend(self.held.get(&device));
         let node = self.history.order.add(site, lane, entry.began);
         before.into_iter().for_each(|earlier| self.history.order.follow(node, earlier));
+        node
+    }
+
+    /// Adds what comes after all work of a device.
+    fn behind_all(&mut self, site: Site, entry: &Entry) -> NodeId {
+        let ends = self.ends(|stream| stream.device == entry.device);
+        let node = self.history.order.add_act(site, entry.began);
+        ends.into_iter().for_each(|earlier| self.history.order.follow(node, earlier));
+        node
+    }
+
+    /// Adds what all later work of a device comes after.
+    fn hold_all(&mut self, site: Site, entry: &Entry) -> NodeId {
+        let node = self.history.order.add_act(site, entry.began);
+        let last = self.held.insert(entry.device, node);
+        last.into_iter().for_each(|earlier| self.history.order.follow(node, earlier));
         node
     }
 
@@ -786,7 +807,10 @@ impl<'a> Reader<'a> {
                 openings.push((entry.ended, u64::MAX, site));
             }
             What::Record => {
-                let node = self.queue(site, values[1], entry);
+                let node = match values[1] {
+                    ALL_STREAMS => self.behind_all(site, entry),
+                    stream => self.queue(site, stream, entry),
+                };
                 self.records.insert(values[0], node);
                 if let Some(hash) = self.handles.events.get(&(self.number, values[0])) {
                     self.shared.records.entry(*hash).or_default().push((entry.began, entry.ended, node));
@@ -796,7 +820,10 @@ impl<'a> Reader<'a> {
             What::CloseToken => _ = self.tokens.entry(self.base(values[0])).or_default().pop(),
             What::OpenEvent => _ = self.shared.opened.insert((self.number, values[1]), site),
             What::WaitEvent => {
-                let node = self.queue(site, values[1], entry);
+                let node = match values[1] {
+                    ALL_STREAMS => self.hold_all(site, entry),
+                    stream => self.queue(site, stream, entry),
+                };
                 match self.handles.events.get(&(self.number, values[0])) {
                     Some(hash) => {
                         let (hash, began, ended) = (*hash, entry.began, entry.ended);

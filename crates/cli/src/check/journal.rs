@@ -7,7 +7,7 @@ use std::fs;
 use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
-use anygpu::os::journal::entry::{Awaits, Entry, FRAMES, MAGIC, SIZE, Text, What, awaits, of_frame};
+use anygpu::os::journal::entry::{ALL_STREAMS, Awaits, Entry, FRAMES, MAGIC, SIZE, Text, What, awaits, of_frame};
 
 use crate::Result;
 
@@ -95,7 +95,7 @@ pub fn stream_of(what: What, entry: &Entry) -> Option<u64> {
         What::Record | What::WaitEvent | What::FreeQueued | What::Call | What::Launch => 1,
         _ => return None,
     };
-    Some(entry.values[place])
+    Some(entry.values[place]).filter(|stream| *stream != ALL_STREAMS)
 }
 
 /// The time by which a call has had its effect.

@@ -20,7 +20,7 @@ pub type Lane = usize;
 /// The place of work: in its stream, and what is known of its time.
 pub struct Node {
     pub site: Site,
-    /// `None` for the act of a host thread, which nothing follows on the device's side but what waits for it.
+    /// `None` for the act of a host thread, or of a whole context, which nothing follows on the device's side but what waits for it.
     pub lane: Option<Lane>,
     /// Its place in the lane, from 1.
     index: u32,
@@ -102,7 +102,7 @@ impl Order {
         self.nodes.len() - 1
     }
 
-    /// Adds what a host thread did at a time.
+    /// Adds what a host thread, or a whole context, did at a time.
     pub fn add_act(&mut self, site: Site, time: u64) -> NodeId {
         self.nodes.push(Node::new(site, None, 0, Vec::new(), time));
         self.nodes.len() - 1

@@ -21,7 +21,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 
 use super::calls::{Calls, call};
-use super::dialogue::{Failure, News, Outcome, PEER, REPORT, Request, Role, Way, library};
+use super::dialogue::{Failure, News, ORDER, Outcome, PEER, REPORT, Request, Role, Way, library};
 
 /// A message between the two.
 #[derive(Serialize, Deserialize)]
@@ -46,13 +46,11 @@ struct Ticket {
 
 /// Plays a process of a try, for `anygpu doctor`.
 #[derive(Args)]
-pub struct Attempt {
-    request: String,
-}
+pub struct Attempt {}
 
 impl Attempt {
     pub fn run(&self) -> ExitCode {
-        let request = serde_json::from_str::<Request>(&self.request);
+        let request = serde_json::from_str::<Request>(&std::env::var(ORDER).unwrap_or_default());
         // SAFETY: fcntl only looks at the numbers.
         let is_started = unsafe { libc::fcntl(PEER, libc::F_GETFD) >= 0 && libc::fcntl(REPORT, libc::F_GETFD) >= 0 };
         let Some(mut request) = request.ok().filter(|_| is_started) else {
@@ -62,7 +60,7 @@ impl Attempt {
         let (peer, report) = unsafe { (OwnedFd::from_raw_fd(PEER), File::from_raw_fd(REPORT)) };
         if let Some(entry) = request.entry.take() {
             let words = serde_json::to_string(&request).map_err(|error| error.to_string());
-            let entered = words.and_then(|words| entry.run(&["attempt", "--", &words], &request.library, Some(peer)));
+            let entered = words.and_then(|words| entry.run("attempt", Some(&words), &request.library, Some(peer)));
             return entered.unwrap_or_else(|why| {
                 tell(&report, &News::NoEntry(why));
                 ExitCode::FAILURE

@@ -72,7 +72,10 @@ pub enum Role {
     User,
 }
 
-/// The request of one process of a try, as its command line has it.
+/// The variable with what a process of the tool is to do: all users can read arguments, variables only their own.
+pub const ORDER: &str = "ANYGPU_ORDER";
+
+/// The request of one process of a try, as its variable has it.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Request {
     pub role: Role,

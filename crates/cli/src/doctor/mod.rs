@@ -23,6 +23,7 @@ use std::time::Duration;
 
 pub use attempt::Attempt;
 use clap::{Args, ValueHint};
+pub use dialogue::ORDER;
 use dialogue::{Entry, Points, Variables, Way};
 use pair::{Pairs, Try, Works, failing};
 use place::{Aspect, Facts, Place};
@@ -137,15 +138,13 @@ impl Doctor {
 
 /// Prints what the library finds, in a place that is taken on first.
 #[derive(Args)]
-pub struct Probe {
-    entry: Option<String>,
-}
+pub struct Probe {}
 
 impl Probe {
     pub fn run(&self) -> ExitCode {
-        let Some(entry) = &self.entry else { return status_of(info::probe(&dialogue::library())) };
-        let entry = serde_json::from_str::<Entry>(entry).map_err(|error| error.to_string());
-        let entered = entry.and_then(|entry| entry.run(&["probe"], &library()?, None));
+        let Ok(entry) = std::env::var(ORDER) else { return status_of(info::probe(&dialogue::library())) };
+        let entry = serde_json::from_str::<Entry>(&entry).map_err(|error| error.to_string());
+        let entered = entry.and_then(|entry| entry.run("probe", None, &library()?, None));
         entered.unwrap_or_else(|why| status_of(Answer { reason: Some(why), ..Answer::default() }.print()))
     }
 }
@@ -175,7 +174,7 @@ impl Session {
         let files = if entry.is_some() { None } else { place.files() };
         ask_with(|command| {
             match entry {
-                Some(entry) => _ = command.arg(serde_json::to_string(&entry).unwrap_or_default()),
+                Some(entry) => _ = command.env(ORDER, serde_json::to_string(&entry).unwrap_or_default()),
                 None => pair::set(command, all),
             }
             // SAFETY: the closure makes system calls only. The child ends with the tool, however that ends.

@@ -13,7 +13,7 @@ use anygpu::os::descriptor::check;
 use serde::Serialize;
 
 use super::dialogue::{
-    BARRIER, Entry, Failure, Figures, Measure, News, PEER, Points, REPORT, Request, Role, Variables, Way, high,
+    BARRIER, Entry, Failure, Figures, Measure, News, ORDER, PEER, Points, REPORT, Request, Role, Variables, Way, high,
 };
 use super::place::{Facts, Place, limit};
 use crate::Result;
@@ -225,8 +225,9 @@ impl Pairs {
         };
         let request = serde_json::to_string(&request).map_err(io::Error::other)?;
         let mut command = Command::new(std::env::current_exe()?);
-        command.args(["attempt", "--", &request]).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command.arg("attempt").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         set(&mut command, variables);
+        command.env(ORDER, request);
         let (peer, report) = (peer.as_raw_fd(), report.as_raw_fd());
         let barrier = self.barrier.as_ref().map(AsRawFd::as_raw_fd);
         // SAFETY: the closure makes system calls only. It ends with its parent, however that ends.

@@ -16,7 +16,7 @@ use anygpu::os::descriptor::check;
 use anygpu::share::broker::THREAD;
 use serde::Serialize;
 
-use super::dialogue::{Entry, LIBRARY, Variables, high};
+use super::dialogue::{Entry, LIBRARY, ORDER, Variables, high};
 use crate::Result;
 
 /// Namespaces that matter, by their names in /proc, in the order in which they are joined.
@@ -297,9 +297,9 @@ fn names_files(variable: &str) -> bool {
 }
 
 impl Entry {
-    /// Takes the place on and runs the tool with these words there, in a child; returns its status. The child has the library
-    /// as a descriptor, and alone the one that is given.
-    pub fn run(&self, words: &[&str], library: &Path, peer: Option<OwnedFd>) -> Result<ExitCode> {
+    /// Takes the place on and runs a command of the tool there, in a child, which may have an order; returns its status. The
+    /// child has the library as a descriptor, and alone the one that is given.
+    pub fn run(&self, command: &str, order: Option<&str>, library: &Path, peer: Option<OwnedFd>) -> Result<ExitCode> {
         let failed = |what: &str, error: io::Error| format!("cannot {what}: {error}");
         let own = File::open("/proc/self/exe")
             .and_then(|file| high(file.into()))
@@ -346,12 +346,12 @@ impl Entry {
             into_root(&root).map_err(|error| failed("enter the process's root", error))?;
         }
         let argument = |text: &[u8]| CString::new(text).map_err(|error| error.to_string());
-        let words = std::iter::once(&"anygpu").chain(words);
-        let arguments: Vec<CString> = words.map(|word| argument(word.as_bytes())).collect::<Result<_>>()?;
+        let arguments = [argument(b"anygpu")?, argument(command.as_bytes())?];
         let variable = |name: &[u8], value: &[u8]| argument(&[name, b"=", value].concat());
-        let own_variables =
-            std::env::vars_os().filter(|(name, _)| name.to_str().is_none_or(|name| !self.variables.contains_key(name)));
-        let set = self.variables.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
+        let own_variables = std::env::vars_os()
+            .filter(|(name, _)| name.to_str().is_none_or(|name| !self.variables.contains_key(name) && name != ORDER));
+        let set = self.variables.iter().filter_map(|(name, value)| Some((name.as_str(), value.as_deref()?)));
+        let set = set.chain(order.map(|order| (ORDER, order)));
         let environment: Vec<CString> = own_variables
             .map(|(name, value)| variable(name.as_bytes(), value.as_bytes()))
             .chain(set.map(|(name, value)| variable(name.as_bytes(), value.as_bytes())))
