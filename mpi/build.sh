@@ -6,5 +6,6 @@
 # MPI's functions stay undefined: the program brings its MPI.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-"${CC:-cc}" -std=gnu11 -O2 -Wall -Wextra -fPIC -shared -I "$here/abi" -I "$here/../include" -o "$2/libanygpu_mpi_abi.so" \
+# shellcheck disable=SC2086 # It may have arguments.
+${CC:-cc} -std=gnu11 -O2 -Wall -Wextra -fPIC -shared -I "$here/abi" -I "$here/../include" -o "$2/libanygpu_mpi_abi.so" \
     "$here/anygpu_mpi.c" "$1" -Wl,-soname,libanygpu_mpi_abi.so -Wl,-rpath,'$ORIGIN' -Wl,-z,relro -Wl,-s

@@ -39,17 +39,18 @@ for table in "$here"/lib*.txt; do
     } >"$work/$name.S"
     rm -rf "${out:?}/$name"
     mkdir "$out/$name"
-    # shellcheck disable=SC2016 # The loader, not the shell, knows $ORIGIN.
-    "${CC:-cc}" -shared -nostdlib -I "$here" -o "$out/$name/$name" "$work/$name.S" "$anygpu" \
+    # shellcheck disable=SC2016,SC2086 # The loader, not the shell, knows $ORIGIN. CC may have arguments.
+    ${CC:-cc} -shared -nostdlib -I "$here" -o "$out/$name/$name" "$work/$name.S" "$anygpu" \
         "-Wl,-soname,$name" "-Wl,--version-script=$work/$name.map" -Wl,--enable-new-dtags \
         '-Wl,-rpath,$ORIGIN/../../..' -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-z,defs -Wl,-s
     [ "$name" = "${name%.so}.so" ] || ln -s "$name" "$out/$name/${name%%.so*}.so"
 done
 # Compilers for aarch64 call atomic operations in a library of theirs, which is not linked here; -z defs refuses what is missing.
 inline=
-! "${CC:-cc}" -mno-outline-atomics -E -x c /dev/null >/dev/null 2>&1 || inline=-mno-outline-atomics
+# shellcheck disable=SC2086 # It may have arguments.
+! ${CC:-cc} -mno-outline-atomics -E -x c /dev/null >/dev/null 2>&1 || inline=-mno-outline-atomics
 for preload in first check; do
-    # shellcheck disable=SC2086 # No option is no word.
-    "${CC:-cc}" -shared -nostdlib -fPIC -O1 -Wall $inline -o "$out/../libanygpu-$preload.so" "$here/$preload.c" \
+    # shellcheck disable=SC2086 # No option is no word, and CC may have arguments.
+    ${CC:-cc} -shared -nostdlib -fPIC -O1 -Wall $inline -o "$out/../libanygpu-$preload.so" "$here/$preload.c" \
         "-Wl,-soname,libanygpu-$preload.so" -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-z,defs -Wl,-s -ldl -lc
 done

@@ -127,9 +127,16 @@ fn contexts() {
                 aclrtDestroyContext(made[0]), aclrtSetCurrentContext(made[0]), aclrtDestroyContext(default);
         }
         assert_eq!(device, 0);
+        // Another thread's end of it is met, too.
+        let context = made[1].addr();
+        let other = || assert_eq!(aclrtDestroyContext(ptr::with_exposed_provenance_mut(context)), ACL_SUCCESS);
+        let mut memory = untouched::<c_void>();
+        expect!(ACL_SUCCESS => aclrtSetCurrentContext(made[1]););
+        made[1].expose_provenance();
+        std::thread::scope(|scope| scope.spawn(other).join()).expect("no panic");
         expect! {
-            ACL_SUCCESS => aclrtSetCurrentContext(made[1]), aclrtDestroyContext(made[1]);
-            ACL_ERROR_RT_CONTEXT_NULL => aclrtGetDevice(&mut device);
+            ACL_ERROR_RT_CONTEXT_NULL =>
+                aclrtGetDevice(&mut device), aclrtGetCurrentContext(&mut now), aclrtMalloc(&mut memory, 64, 0);
             ACL_SUCCESS => aclrtResetDevice(0);
         }
     }

@@ -88,6 +88,9 @@ fn tables_lines_and_picture_have_the_same_figures() {
     assert_eq!(lines.next().expect("a line")[..4], ["owner_device", "user_device", "way", "what"]);
     let values: Vec<f64> = lines.map(|line| line[5].parse().expect("a number")).collect();
     assert_eq!(values.len(), 7 + 6);
+    // A picture that cannot be written loses no figures.
+    let output = common::run(bench(&options).arg("/nonexistent/picture.svg"));
+    assert!(!output.status.success() && text(&output.stdout).lines().count() == 1 + 7 + 6, "{}", text(&output.stdout));
     let picture = std::fs::read_to_string(picture).expect("a file");
     assert!(picture.contains(">plain</text>") && picture.contains(">pool</text>") && !picture.contains("NaN"));
 

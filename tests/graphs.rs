@@ -1750,6 +1750,15 @@ fn programs(dialect: &str) -> PathBuf {
 }
 
 #[test]
+fn captures_go_on_beside_the_librarys_own_calls() {
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", &include];
+    let program = compile_linked("cc", "beside", &[&root().join("tests/gpu/beside_captures.c")], &flags);
+    let output = succeed(Command::new(&program).env("ANYGPU_BACKEND", "host"));
+    assert_eq!(text(&output.stdout), "beside_captures: ok\n");
+}
+
+#[test]
 fn programs_do_as_cudas_runtime_on_a_gpu() {
     let expected = std::fs::read_to_string(root().join("tests/gpu/graph_programs.txt")).expect("a file");
     for dialect in ["cuda", "hip"] {

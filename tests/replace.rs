@@ -460,6 +460,29 @@ fn what_is_not_here_is_the_vendors_where_the_vendors_library_is_in_use() {
     assert_eq!(said("host,nvidia"), "0 1 801 801\n0 1 801 801\n");
 }
 
+/// What one dialect lacks, others do not: NVML is answered where the driver is there and it is not, before HIP or after it.
+#[test]
+fn a_driver_without_its_management_library_serves_all_dialects() {
+    let folder = scratch("driver-alone");
+    stand_in("nvidia", &folder.join("libcuda.so.1"), &[], &[]);
+    let source = folder.join("both.c");
+    let code = "#include <stdio.h>\nint nvmlInit_v2(void), nvmlDeviceGetCount_v2(unsigned *), hipGetDeviceCount(int *);\n\
+        int main(int count, char **arguments) { unsigned n = 0; int m = 0, hip = -1;\n\
+        if (count > 1) hip = hipGetDeviceCount(&m);\n int nvml = nvmlInit_v2() | nvmlDeviceGetCount_v2(&n);\n\
+        if (count == 1) hip = hipGetDeviceCount(&m);\n(void)arguments; printf(\"%d %d %d %d\\n\", nvml, n, hip, m); }\n";
+    fs::write(&source, code).expect("a file written");
+    let libraries = ["libnvidia-ml.so.1", "libamdhip64.so.6"];
+    let linked = libraries.map(|library| replacement(library).display().to_string());
+    let program = compile("cc", "both", &[&source], &linked);
+    let folders = libraries.map(|library| replacement(library).parent().expect("a folder").display().to_string());
+    let path = format!("{}:{}", folders.join(":"), folder.display());
+    for order in [&[][..], &["hip"]] {
+        let mut command = with(&program, &[]);
+        command.args(order).env("LD_LIBRARY_PATH", &path).env("ANYGPU_BACKEND", "nvidia").env("STANDIN_DEVICES", "2");
+        assert_eq!(text(&succeed(&mut command).stdout), "0 2 0 2\n", "{order:?}");
+    }
+}
+
 #[test]
 fn nvidias_management_library_answers_for_the_hosts_devices() {
     let folder = scratch("nvml");

@@ -243,22 +243,38 @@ def _assert_alive(device, token):
 
 # What `open` has open, by address: a generation, which a reset of the device ends, and the number of arrays.
 _opened = {}
+# Held while that is changed with the library's own count; the collector may close what it finds meanwhile.
+_counting = threading.RLock()
+
+
+def _count_anew():
+    """Gives a forked child a lock that no thread of the parent has."""
+    global _counting
+    _counting = threading.RLock()
+
+
+os.register_at_fork(after_in_child=_count_anew)
 
 
 def _close(address, device, generation):
     """Closes memory of `open`."""
-    entry = _opened.get(address)
-    if entry is None or entry[0] != generation:
-        return
     try:
         synchronize(device)
-        if memory_at(address).imports >= entry[1]:
-            call("anygpu_close", as_c(ctypes.c_void_p, address))
+        is_done = True
     except Error:
-        pass
-    entry[1] -= 1
-    if not entry[1]:
-        _opened.pop(address, None)
+        is_done = False
+    with _counting:
+        entry = _opened.get(address)
+        if entry is None or entry[0] is not generation:
+            return
+        try:
+            if is_done and memory_at(address).imports >= entry[1]:
+                call("anygpu_close", as_c(ctypes.c_void_p, address))
+        except Error:
+            pass
+        entry[1] -= 1
+        if not entry[1]:
+            _opened.pop(address, None)
 
 
 class _Memory:
@@ -269,10 +285,12 @@ class _Memory:
         if token is not None:
             end = weakref.finalize(self, _free, address, device, token)
         else:
-            entry = _opened.setdefault(address, [object(), 0])
-            if memory_at(address).imports <= entry[1]:
-                entry = _opened[address] = [object(), 0]
-            entry[1] += 1
+            with _counting:
+                imports, fresh = memory_at(address).imports, [object(), 0]
+                entry = _opened.setdefault(address, fresh)
+                if imports <= entry[1]:
+                    entry = _opened[address] = fresh
+                entry[1] += 1
             self._generation = entry[0]
             end = weakref.finalize(self, _close, address, device, entry[0])
         # Views may outlive the end of the interpreter; the process's own end closes all.
@@ -282,9 +300,10 @@ class _Memory:
         """Refuses memory that was freed by other means, such as a reset of its device."""
         if self._token is not None:
             return _assert_alive(self.device, self._token)
-        entry = _opened.get(self.address)
-        if entry is None or entry[0] is not self._generation or memory_at(self.address).imports < entry[1]:
-            raise Error(STALE, "the array's memory was closed by a reset of its device")
+        with _counting:
+            entry = _opened.get(self.address)
+            if entry is None or entry[0] is not self._generation or memory_at(self.address).imports < entry[1]:
+                raise Error(STALE, "the array's memory was closed by a reset of its device")
         return None
 
 

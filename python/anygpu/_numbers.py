@@ -10,9 +10,11 @@ from ._errors import Error
 class OutOfRange(Error, OverflowError):
     """A number that the C type does not hold: an `Error` that is an OverflowError too."""
 
-    def __init__(self, value, kind):
+    @classmethod
+    def of(cls, value, kind):
+        """The error of a value and a C type."""
         sign = "" if kind(-1).value == -1 else "non-negative "
-        super().__init__(1, f"{value} is no {sign}number of {8 * ctypes.sizeof(kind)} bits")
+        return cls(1, f"{value} is no {sign}number of {8 * ctypes.sizeof(kind)} bits")
 
 
 def as_c(kind, value):
@@ -23,7 +25,7 @@ def as_c(kind, value):
     made = kind(value)
     # NULL has no value.
     if (made.value or 0) != value:
-        raise OutOfRange(value, kind)
+        raise OutOfRange.of(value, kind)
     return made
 
 

@@ -80,8 +80,8 @@ _comm = ctypes.c_void_p if MPI._sizeof(MPI.Comm) == ctypes.sizeof(ctypes.c_void_
 class Error(_Error):
     """A call has failed: its `status`, and the reason, which names the rank."""
 
-    def __init__(self, status):
-        super().__init__(status, _library.anygpu_last_reason().decode())
+    def __init__(self, status, reason=None):
+        super().__init__(status, _library.anygpu_last_reason().decode() if reason is None else reason)
 
 
 class _Description(ctypes.Structure):

@@ -6,7 +6,7 @@ use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
 use super::reason;
-use super::runtime::Runtime;
+use super::runtime::{Runtime, Unserved};
 use crate::backend::observed::knowledge::Knowledge;
 use crate::backend::{amd, ascend, host, intel, nvidia, observed};
 use crate::gpu::{Code, Error, Gpu, Kind, Result, Source};
@@ -47,10 +47,10 @@ fn open(vendor: Vendor, runtime: &'static Runtime) -> std::result::Result<&'stat
     let Some(back_end) = BACK_ENDS.iter().find(|back_end| back_end.vendor == vendor) else {
         return Err("there is no such back end".into());
     };
-    // A runtime that is never loaded may be absent where its vendor's driver is present.
+    // The dialect's own library may be absent where its vendor's driver is present.
     // Observed, its own dialect passes the hub.
     let is_observed = journal::is_kept() && runtime.is_native();
-    let is_its_own = || !runtime.is_never_loaded() || runtime.early().is_some();
+    let is_its_own = || runtime.early().is_some();
     if !back_end.completes_its_vendor && !is_observed && vendor == runtime.vendor && is_its_own() {
         return Err(match runtime.refusal() {
             Some(why) => why.into(),
@@ -61,16 +61,8 @@ fn open(vendor: Vendor, runtime: &'static Runtime) -> std::result::Result<&'stat
     observed::of(gpu, known)
 }
 
-/// The choice for the process.
-struct Choice {
-    /// The back end, chosen for good, or why there is none, vendor by vendor.
-    outcome: std::result::Result<&'static dyn Gpu, String>,
-    /// The libraries that the program had brought by then.
-    brought: brought::Names,
-}
-
-/// The choice in force. One of no back end is made anew once the program has brought further libraries.
-static CHOICE: Published<Choice> = Published::new();
+/// The back end in use, chosen for good.
+static CHOICE: Published<&'static dyn Gpu> = Published::new();
 
 /// Set once the log has that there is no back end. Relaxed: nothing else goes with it.
 static SAID: AtomicBool = AtomicBool::new(false);
@@ -87,7 +79,7 @@ struct BackEndPage {
 
 /// Returns the back end in use, if one is selected.
 pub(super) fn chosen() -> Option<&'static dyn Gpu> {
-    CHOICE.get()?.outcome.as_ref().ok().copied()
+    CHOICE.get().copied()
 }
 
 /// Returns the back end in use, selected at the first call for the dialect of `runtime`.
@@ -126,10 +118,7 @@ fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
     if process::is_forked() {
         return Err(Kind::Forked.into());
     }
-    match &choose(runtime).outcome {
-        Ok(gpu) => Ok(*gpu),
-        Err(reasons) => Err(none(reasons)),
-    }
+    choose(runtime).map_err(none)
 }
 
 /// Compiles a source on the back end in use. The host back end, where it is named, needs no device for that.
@@ -158,15 +147,15 @@ fn with_remedy(what: &str, reasons: &str) -> String {
     }
 }
 
-/// Tries the back ends without holding a lock: two threads may both try, and the first to finish decides.
-fn choose(runtime: &'static Runtime) -> &'static Choice {
-    let made = CHOICE.get();
-    let brought = match made {
-        Some(choice) if choice.outcome.is_ok() => return choice,
-        _ => brought::by_program(),
-    };
-    if let Some(choice) = made.filter(|choice| choice.brought == brought) {
-        return choice;
+/// Tries the back ends without holding a lock: two threads may both try, and the first to finish decides. Without one for the
+/// dialect they are tried anew once the program has brought further libraries.
+fn choose(runtime: &'static Runtime) -> std::result::Result<&'static dyn Gpu, &'static str> {
+    if let Some(gpu) = chosen() {
+        return Ok(gpu);
+    }
+    let (before, brought) = (runtime.state.unserved.get(), brought::by_program());
+    if let Some(unserved) = before.filter(|unserved| unserved.brought == brought) {
+        return Err(&unserved.reasons);
     }
     let _uncancelled = Uncancelled::new();
     process::begin();
@@ -185,20 +174,14 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
         }
     }
     let reasons = reasons.join("; ");
-    match choice {
-        Some(gpu) if reasons.is_empty() => log::info!("back end {}", gpu.name().to_string_lossy()),
-        Some(gpu) => log::info!("back end {}; {reasons}", gpu.name().to_string_lossy()),
-        None => {}
-    }
-    let is_none = choice.is_none();
-    let new = Choice { outcome: choice.ok_or(reasons), brought };
-    let choice = match made {
-        None => CHOICE.publish(new),
-        Some(old) => CHOICE.replace(old, new),
-    };
-    match &choice.outcome {
-        Err(reasons) if is_none && !SAID.swap(true, Ordering::Relaxed) => {
-            let mut words = with_remedy("no back end can be used", reasons);
+    let Some(gpu) = choice else {
+        let new = Unserved { reasons, brought };
+        let unserved = match before {
+            None => runtime.state.unserved.publish(new),
+            Some(old) => runtime.state.unserved.replace(old, new),
+        };
+        if !SAID.swap(true, Ordering::Relaxed) {
+            let mut words = with_remedy("no back end can be used", &unserved.reasons);
             // It may have been meant for the setting that names one.
             for name in config::unknown() {
                 words += &format!("; {name} is no setting of anygpu's");
@@ -209,11 +192,16 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
                 false => logger::error(format_args!("{words}")),
             }
         }
-        // Without the page calls find it more slowly.
-        Ok(gpu) if PAGE.load(Ordering::Acquire).is_null() => {
-            _ = process::publish(&PAGE, BackEndPage { gpu: Some(*gpu) })
-        }
-        _ => {}
+        return Err(&unserved.reasons);
+    };
+    match reasons.as_str() {
+        "" => log::info!("back end {}", gpu.name().to_string_lossy()),
+        _ => log::info!("back end {}; {reasons}", gpu.name().to_string_lossy()),
     }
-    choice
+    let gpu = *CHOICE.publish(gpu);
+    // Without the page calls find it more slowly.
+    if PAGE.load(Ordering::Acquire).is_null() {
+        _ = process::publish(&PAGE, BackEndPage { gpu: Some(gpu) });
+    }
+    Ok(gpu)
 }

@@ -56,6 +56,16 @@ pub struct State {
     ///
     /// Never cleared: a program that raises the level of its own logger later does not see the hub's calls. Release.
     pub goes_to_hub: [AtomicBool; 2],
+    /// What was found where no back end serves the dialect, until the program brings further libraries.
+    pub unserved: Published<Unserved>,
+}
+
+/// Why no back end serves a dialect. Another may be served: its vendor's library is another.
+pub struct Unserved {
+    /// Vendor by vendor.
+    pub reasons: String,
+    /// The libraries that the program had brought by then.
+    pub brought: Names,
 }
 
 impl State {
@@ -67,6 +77,7 @@ impl State {
             early: Published::new(),
             considered: AtomicU64::new(0),
             goes_to_hub: [const { AtomicBool::new(false) }; 2],
+            unserved: Published::new(),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::ffi::CString;
 use super::{Result, unsupported};
 
 /// The source of a module.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Source {
     /// The text, in the C++ that HIP and CUDA share.
     pub text: CString,

@@ -199,9 +199,16 @@ impl BoxCopy {
                 && slice.is_multiple_of(row.max(1))
                 && row.checked_mul(count[1]).is_some_and(|rows| rows <= slice)
         };
-        let inner = if is_whole(&to) && is_whole(&from) { 3 } else { dimensions.min(2) };
+        // They take a pitch of 0 for that of rows side by side.
+        let has_rows = |side: &BoxSide| side.stride[1] >= count[0];
+        let inner = match dimensions {
+            0 | 1 => dimensions,
+            _ if !has_rows(&to) || !has_rows(&from) => 1,
+            _ if is_whole(&to) && is_whole(&from) => 3,
+            _ => 2,
+        };
         let depth = if inner == 3 { count[2] } else { 1 };
-        let shape = Shape { width: count[0], height: if dimensions > 1 { count[1] } else { 1 }, depth };
+        let shape = Shape { width: count[0], height: if inner > 1 { count[1] } else { 1 }, depth };
         let outer: usize = if self.is_empty() { 0 } else { count[inner..].iter().product() };
         (0..outer).map(move |number| {
             let at = |side: &BoxSide| {
@@ -300,6 +307,8 @@ mod tests {
             (2, copy(&[8, 2, 3, 2], &[16, 64, 512], &[16, 64, 1024])),
             (6, copy(&[8, 2, 3, 2, 3], &[16, 64, 512, 2048], &[16, 64, 1024, 4096])),
             (0, copy(&[8, 0, 3], &[16, 64], &[16, 64])),
+            (4, copy(&[8, 4], &[16], &[0])),
+            (4, copy(&[8, 4], &[16], &[4])),
         ] {
             let (count, bytes) = of_transfers(&copy);
             let wanted = if copy.is_empty() { Vec::new() } else { expected(&copy) };

@@ -199,6 +199,10 @@ pub trait Devices {
         _ = self.set_device(before);
         outcome
     }
+    /// Does so for work that opens objects there, which last longer than the call.
+    fn opening_on_device(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> {
+        self.on_device(device, work)
+    }
     /// A device's name for people.
     fn device_name(&self, _device: i32) -> Result<String> {
         unsupported("tell a device's name")

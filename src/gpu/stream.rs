@@ -213,6 +213,10 @@ pub trait Streams {
     fn stream_flags(&self, _stream: Stream) -> Result<StreamFlags> {
         unsupported("tell a stream's flags")
     }
+    /// Checks that a stream exists. No capture fails by it.
+    fn check_stream(&self, stream: Stream) -> Result<()> {
+        self.stream_flags(stream).map(drop)
+    }
     /// A stream's priority, lower is more urgent.
     fn stream_priority(&self, _stream: Stream) -> Result<i32> {
         unsupported("tell a stream's priority")

@@ -200,7 +200,7 @@ impl End {
     /// Frees the memory in a stream's order, as [`End::free`] does.
     pub fn free_queued(&self, gpu: &dyn Gpu, address: Address, stream: Stream) -> Result<()> {
         if self.is_shared() {
-            gpu.stream_flags(stream)?;
+            gpu.check_stream(stream)?;
         }
         self.free(|| gpu.free_queued(address, stream))
     }

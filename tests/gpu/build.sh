@@ -35,7 +35,7 @@ flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 for role in producer consumer; do
     $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
 done
-for program in codes ratios cycles mixed physical external acl_ratio names tokens steps launches graphs graph_programs kernel_programs check_cost; do
+for program in codes ratios cycles mixed physical external acl_ratio names tokens steps launches graphs graph_programs beside_captures kernel_programs check_cost; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
 # Their kernels are compiled there.

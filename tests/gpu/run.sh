@@ -182,6 +182,7 @@ fi
 # Stand-ins have no graphs.
 if group graphs && [ -z "$standin" ]; then
     check "graphs" 60 "$folder/graphs"
+    check "captures beside the library's own calls" 60 "$folder/beside_captures"
     # The table is what NVIDIA's runtime has printed, which is so asked again; HIP has one code for two of its.
     for way in -13 -ours ""; do
         [ -e "$folder/graph_programs$way" ] || continue

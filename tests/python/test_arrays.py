@@ -8,6 +8,7 @@ import os
 import pickle
 import subprocess
 import sys
+import threading
 import time
 
 import anygpu
@@ -152,6 +153,32 @@ def test_a_closed_array_is_an_exception():
     gc.collect()
     anygpu._arrays._sweep()
     refused(STALE, "", anygpu.open, stale)
+
+
+def test_threads_open_and_close_one_array():
+    made = filled()
+    token = made.export()
+    failures = []
+
+    def use():
+        try:
+            for _ in range(500):
+                with anygpu.open(token) as opened:
+                    assert opened.address
+        except Exception as failure:
+            failures.append(failure)
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    threads = [threading.Thread(target=use) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    sys.setswitchinterval(interval)
+    assert not failures
+    assert not _arrays._opened
+    assert _library.memory_at(made.address).imports == 0
 
 
 def test_a_reset_of_the_device_is_an_exception():

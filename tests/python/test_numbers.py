@@ -4,6 +4,7 @@
 import ast
 import ctypes
 import pathlib
+import pickle
 
 import anygpu
 import pytest
@@ -178,3 +179,11 @@ def test_the_guide_says_what_ends_with_a_process():
     text = " ".join(guide.read_text().split())
     for words in ("forked child", "spawn", "forkserver", "subinterpreter"):
         assert words in text, words
+
+
+def test_errors_pass_between_processes():
+    with pytest.raises(anygpu.Error) as raised:
+        anygpu.empty((2, 3), device=1 << 40)
+    sent = pickle.loads(pickle.dumps(raised.value))
+    assert isinstance(sent, OverflowError)
+    assert (sent.code, sent.reason) == (raised.value.code, raised.value.reason)

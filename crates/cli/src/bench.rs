@@ -147,16 +147,16 @@ impl Bench {
     }
 
     fn show(&self, report: &Report) -> Result<()> {
-        if let Some(path) = &self.svg {
-            std::fs::write(path, plot::of(report)).map_err(|error| format!("{}: {error}", path.display()))?;
-        }
         print(&if self.json {
             serde_json::to_string_pretty(report).map_err(|error| error.to_string())? + "\n"
         } else if self.csv {
             text::csv(report)
         } else {
             text::of(report)
-        })
+        })?;
+        // Where it cannot be written, the figures are not lost.
+        let Some(path) = &self.svg else { return Ok(()) };
+        std::fs::write(path, plot::of(report)).map_err(|error| format!("{}: {error}", path.display()))
     }
 
     fn report(&self) -> Result<Report> {

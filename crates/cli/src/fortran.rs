@@ -180,7 +180,7 @@ struct Build<'a> {
 
 /// The sources and the C compiler for MPI programs.
 struct Mpi {
-    compiler: Vec<String>,
+    compiler: (PathBuf, Vec<String>),
     /// Folder of the C source and its header.
     folder: PathBuf,
     /// Folders of the library's headers: in an installation, and in a source tree.
@@ -193,13 +193,10 @@ impl Mpi {
     /// Finds the sources by the folder of the Fortran sources.
     fn new(command: &str, fortran: &Path) -> Result<Mpi> {
         let folder = absolute(&fortran.join("../mpi"))?;
-        let compiler: Vec<String> = match command {
-            "abi" => vec!["cc".into(), format!("-I{}", folder.join("abi").display())],
-            _ => command.split_whitespace().map(String::from).collect(),
+        let compiler = match command {
+            "abi" => ("cc".into(), vec![format!("-I{}", folder.join("abi").display())]),
+            _ => program_of(command)?.ok_or("--mpi names no program")?,
         };
-        if compiler.is_empty() {
-            return Err("--mpi names no program".into());
-        }
         Ok(Mpi {
             compiler,
             headers: [fortran.join("../../../include"), fortran.join("../include")],
@@ -223,8 +220,8 @@ impl Mpi {
     }
 
     fn command(&self) -> Command {
-        let mut command = Command::new(&self.compiler[0]);
-        command.args(&self.compiler[1..]);
+        let mut command = Command::new(&self.compiler.0);
+        command.args(&self.compiler.1);
         command
     }
 
@@ -389,20 +386,7 @@ struct Compiler {
 
 impl Compiler {
     fn identify(command: &str) -> Result<Compiler> {
-        // The path of one program may have spaces, too.
-        let mut words = match Path::new(command).is_file() {
-            true => vec![command],
-            false => command.split_whitespace().collect(),
-        };
-        if words.is_empty() {
-            return Err("--compiler names no program".into());
-        }
-        let arguments: Vec<String> = words.drain(1..).map(String::from).collect();
-        let mut program = PathBuf::from(words[0]);
-        // The compiler runs in another folder. Its name stays: links to one driver are different compilers.
-        if program.components().count() > 1 {
-            program = std::path::absolute(&program).map_err(|error| at(&program, error))?;
-        }
+        let (program, arguments) = program_of(command)?.ok_or("--compiler names no program")?;
         let ask = |option: &str| start(Command::new(&program).args(&arguments).arg(option));
         let mut output = ask("--version")?;
         if !output.status.success() {
@@ -675,9 +659,29 @@ pub fn succeed(command: &mut Command) -> Result<Output> {
     Err(format!("{} failed, {}:\n{}", words.join(" "), output.status, messages.trim_end()))
 }
 
-/// Quotes a word for a shell where it needs that.
+/// The program of a command, which runs in another folder than this one, and its arguments; `None` for no words.
+fn program_of(command: &str) -> Result<Option<(PathBuf, Vec<String>)>> {
+    // The path of one program may have spaces, too.
+    let mut words = match Path::new(command).is_file() {
+        true => vec![command],
+        false => command.split_whitespace().collect(),
+    };
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let arguments: Vec<String> = words.drain(1..).map(String::from).collect();
+    let mut program = PathBuf::from(words[0]);
+    // Its name stays: links to one driver are different compilers.
+    if program.components().count() > 1 {
+        program = std::path::absolute(&program).map_err(|error| at(&program, error))?;
+    }
+    Ok(Some((program, arguments)))
+}
+
+/// Quotes a word for a shell where it needs that. What expands an unquoted $(...) takes quotes for letters.
 fn quoted(word: &str) -> String {
-    if word.chars().all(|c| c.is_ascii_alphanumeric() || "-_./=+,:@%~".contains(c)) && !word.is_empty() {
+    if word.chars().all(|c| !c.is_ascii() || c.is_ascii_alphanumeric() || "-_./=+,:@%~".contains(c)) && !word.is_empty()
+    {
         word.to_string()
     } else {
         format!("'{}'", word.replace('\'', r"'\''"))
@@ -710,5 +714,16 @@ mod tests {
     fn words_with_spaces_survive_a_shell() {
         assert_eq!(quoted("-I/opt/a.b"), "-I/opt/a.b");
         assert_eq!(quoted("-I/o p/it's"), r"'-I/o p/it'\''s'");
+        // Shells leave these as they are, and what takes no quotes has them as they are written.
+        assert_eq!(quoted("-I/home/andré/模块"), "-I/home/andré/模块");
+    }
+
+    #[test]
+    fn programs_are_named_from_any_folder() {
+        let here = std::env::current_dir().expect("a folder");
+        let named = |command| program_of(command).expect("a program");
+        assert_eq!(named("../bin/mpicc -O2"), Some((here.join("../bin/mpicc"), vec!["-O2".to_owned()])));
+        assert_eq!(named("mpicc"), Some(("mpicc".into(), Vec::new())));
+        assert_eq!(named(" "), None);
     }
 }

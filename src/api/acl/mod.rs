@@ -142,7 +142,10 @@ fn initialized() -> Result<&'static dyn Gpu> {
 #[inline(never)]
 fn current(gpu: &dyn Gpu) -> Result<Context> {
     let none = || Kind::InvalidContext.because("the thread has no device: call aclrtSetDevice first");
-    gpu.made_current()?.ok_or_else(none)
+    let context = gpu.made_current()?.ok_or_else(none)?;
+    // Another thread may have destroyed it.
+    gpu.check_context(context).map_err(|_| none())?;
+    Ok(context)
 }
 
 /// Refuses an argument as unacceptable in itself: NULL, empty, or not its reserved value.

@@ -119,7 +119,7 @@ pub unsafe extern "C" fn anygpu_touch(
             return Err(Kind::InvalidValue.because("ptr is NULL"));
         }
         let stream = Stream::from(stream);
-        gpu.stream_flags(stream)?;
+        gpu.check_stream(stream)?;
         gpu.touch(Address::from(ptr), size, is_written, stream)
     })
 }

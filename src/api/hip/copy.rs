@@ -923,7 +923,7 @@ pub(super) fn copy_nothing(gpu: &dyn Gpu, order: Order) -> Result<()> {
 /// Checks that a stream exists.
 fn check_stream(gpu: &dyn Gpu, order: Order) -> Result<()> {
     let stream = order.stream();
-    if stream.is_predefined() { Ok(()) } else { destroyed(gpu.stream_flags(stream)).map(drop) }
+    if stream.is_predefined() { Ok(()) } else { destroyed(gpu.check_stream(stream)) }
 }
 
 /// Refuses a copy or fill without bytes in a captured stream. AMD's runtime takes copies of boxes and rows.

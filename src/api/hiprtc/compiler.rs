@@ -107,15 +107,15 @@ pub unsafe extern "C" fn hiprtcCompileProgram(
     let call = forward!(hiprtcCompileProgram(prog, numOptions, options));
     entry_without_gpu(call, move || {
         let options = strings(numOptions, options)?;
+        let (source, mut log) = (programs::with(prog, |program| Ok(program.source.clone()))?, Vec::new());
+        let compiled = choice::compile(&RUNTIME, &source, &options, &mut log);
+        if !log.is_empty() {
+            log.push(0);
+        }
+        let (code, outcome) = compiled.map_or_else(|why| (Code::default(), Err(why)), |code| (code, Ok(())));
         programs::with(prog, |program| {
-            let Program { source, code, log } = program;
-            (*code, *log) = (Code::default(), Vec::new());
-            let compiled = choice::compile(&RUNTIME, source, &options, log);
-            if !log.is_empty() {
-                log.push(0);
-            }
-            *code = compiled?;
-            Ok(())
+            (program.code, program.log) = (code, log);
+            outcome
         })
     })
 }

@@ -25,7 +25,7 @@ struct Programs {
     next: usize,
 }
 
-/// All of them. The lock is held for moments; that of a program while it is compiled.
+/// All of them. This lock and those of the programs are held for moments, so that threads and forked children need not wait.
 static PROGRAMS: Mutex<Programs> = Mutex::new(Programs { live: Map::new(), next: 1 });
 
 /// The upper bits of a program's handle; its serial number is in the others.

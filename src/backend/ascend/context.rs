@@ -36,7 +36,11 @@ impl Ascend {
         }
         let mut device = 0;
         match status!(self, aclrtGetDevice(&mut device)) {
-            convert::SUCCESS => Ok(device),
+            // The thread comes back to it after the reset of any device, also where it was set outside this library.
+            convert::SUCCESS => {
+                CHOSEN.set(device);
+                Ok(device)
+            }
             convert::CONTEXT_NULL => Ok(CHOSEN.get()),
             status => Err(self.failure("aclrtGetDevice", status)),
         }
@@ -93,6 +97,21 @@ impl Ascend {
     /// Calls `work` with `device` as the thread's device, and releases it afterwards, so that queries leave no device
     /// started.
     pub(super) fn within(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> {
+        self.in_device(device, work, |_| false)
+    }
+
+    /// Does so for work that makes objects there: the device then stays started, since they would end with it.
+    pub(super) fn making_in(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> {
+        let state = self.device_state(device)?;
+        self.in_device(device, work, |has_made| has_made && !state.used.swap(true, Ordering::Relaxed))
+    }
+
+    fn in_device(
+        &self,
+        device: i32,
+        work: &mut dyn FnMut() -> Result<()>,
+        stays: impl FnOnce(bool) -> bool,
+    ) -> Result<()> {
         let before = self.enter()?;
         if self.device()? == device {
             return work();
@@ -100,7 +119,10 @@ impl Ascend {
         call!(self, aclrtSetDevice(device))?;
         let outcome = work();
         self.restore_context(before);
-        if let Err(error) = call!(self, aclrtResetDevice(device)) {
+        // One reference for good is enough.
+        if !stays(outcome.is_ok())
+            && let Err(error) = call!(self, aclrtResetDevice(device))
+        {
             crate::os::logger::error(format_args!("{error}"));
         }
         outcome
@@ -186,10 +208,16 @@ impl Contexts for Ascend {
 
     fn reset_primary(&self, device: i32) -> Result<()> {
         let primary = self.device_state(device)?;
-        self.within(device, &mut || call!(self, aclrtSynchronizeDevice()))?;
+        self.within(device, &mut || {
+            // What failed ends with the device.
+            if let Err(error) = call!(self, aclrtSynchronizeDevice()) {
+                log::info!("{error}");
+            }
+            Ok(())
+        })?;
         optional!(self, aclrtResetDeviceForce(device))?;
         primary.used.store(false, Ordering::Relaxed);
-        self.clear(device);
+        primary.retained.reset(|| self.clear(device));
         self.resets.fetch_add(1, Ordering::Release);
         Ok(())
     }

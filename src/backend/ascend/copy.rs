@@ -27,8 +27,12 @@ impl Ascend {
     /// Returns true if a side is host memory that is not known to be pinned. AscendCL copies such memory before the
     /// call returns, if at all.
     fn is_pageable(&self, side: &Side) -> bool {
-        let is_pinned = |kind: &BlockKind| matches!(kind, BlockKind::Host | BlockKind::Registered);
-        side.place == Place::Host && !self.blocks.find(side.address.0).is_some_and(|(_, block)| is_pinned(&block.kind))
+        side.place == Place::Host && !self.is_pinned(side)
+    }
+
+    fn is_pinned(&self, side: &Side) -> bool {
+        let is_of_host = |kind: &BlockKind| matches!(kind, BlockKind::Host | BlockKind::Registered);
+        self.blocks.find(side.address.0).is_some_and(|(_, block)| is_of_host(&block.kind))
     }
 }
 
@@ -65,11 +69,12 @@ impl Copies for Ascend {
             // AscendCL fills only with bytes: other values are copied.
             const CHUNK: usize = 1 << 16;
             let values = pattern.repeat(CHUNK.min(shape.width.saturating_mul(shape.height)) / unit);
+            let kind = if self.is_pinned(to) { convert::HOST_TO_HOST } else { convert::HOST_TO_DEVICE };
             let copy = |start: usize, _, bytes: usize| {
                 (0..bytes).step_by(values.len()).try_for_each(|done| {
                     let size = values.len().min(bytes - done);
                     let from = values.as_ptr().expose_provenance();
-                    call!(self, aclrtMemcpy(start + done, size, from, size, convert::HOST_TO_DEVICE))
+                    call!(self, aclrtMemcpy(start + done, size, from, size, kind))
                 })
             };
             return self.queue(Order::Now(order.stream()), &|_| each_row(shape, to, to, &copy));

@@ -38,6 +38,10 @@ impl Devices for Ascend {
         self.within(device, work)
     }
 
+    fn opening_on_device(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> {
+        self.making_in(device, work)
+    }
+
     /// The chip's name, the same for all devices of a machine.
     fn device_name(&self, device: i32) -> Result<String> {
         self.device_state(device)?;

@@ -191,8 +191,9 @@ impl Memory for Nvidia {
             _ if value(index::IS_MANAGED) != 0 => MemoryKind::Managed,
             convert::HOST => {
                 self.enter()?;
-                match self.host_flags().get(&value(index::BUFFER_ID)) {
-                    Some(given) => flags = *given,
+                let given = self.host_flags().get(&value(index::BUFFER_ID)).copied();
+                match given {
+                    Some(given) => flags = given,
                     None => call!(self, cuMemHostGetFlags(&mut flags, address.0))?,
                 }
                 MemoryKind::Host

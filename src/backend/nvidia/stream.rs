@@ -7,8 +7,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::calls::{CUcontext, CUevent, CUresult, CUstream};
 use super::{Nvidia, call, call_in_context, convert, optional};
 use crate::gpu::{
-    Address, Callback, Comparison, Event, HostCall, HostFunction, Result, Stream, StreamFlags, Streams, ValueOperation,
-    Width, queue_each,
+    Address, Callback, CaptureRefusal, Comparison, Event, Graphs, HostCall, HostFunction, Kind, Result, Stream,
+    StreamFlags, Streams, ValueOperation, Width, queue_each,
 };
 use crate::share::handles::STREAMS;
 use crate::share::openings::EVENTS;
@@ -164,6 +164,13 @@ impl Streams for Nvidia {
         Ok(convert::read_stream_flags(flags))
     }
 
+    /// By its context: the driver ends a capture of a stream whose flags are asked for.
+    fn check_stream(&self, stream: Stream) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        call!(self, cuStreamGetCtx(stream, &mut 0))
+    }
+
     fn stream_priority(&self, stream: Stream) -> Result<i32> {
         let stream = convert::stream(stream)?;
         self.enter()?;
@@ -185,6 +192,26 @@ impl Streams for Nvidia {
 }
 
 impl Nvidia {
+    /// Does what this library does of its own, which no capture is to forbid or to fail by.
+    pub(super) fn beside_captures<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        const RELAXED: u32 = 2;
+        // Before CUDA 10.1 there are no modes of threads.
+        let Ok(before) = self.exchange_capture_mode(RELAXED) else { return work() };
+        let done = work();
+        _ = self.exchange_capture_mode(before);
+        done
+    }
+
+    /// Refuses work that no graph can do, in a stream that is captured.
+    pub(super) fn refuse_captured(&self, stream: Stream, why: &'static str) -> Result<()> {
+        match self.capture(stream) {
+            Ok(Some(_)) => Err(Kind::Capture(CaptureRefusal::Unsupported).because(why)),
+            // A driver that does not tell is from before CUDA 11.3.
+            Err(error) if error.kind() != Kind::Unsupported => Err(error),
+            _ => Ok(()),
+        }
+    }
+
     /// The context of an event opened from another process, if it is not the stream's.
     pub(super) fn foreign_context(&self, event: CUevent, stream: CUstream) -> Result<Option<CUcontext>> {
         let Some(context) = EVENTS.owner(event, None) else { return Ok(None) };

@@ -10,10 +10,7 @@ use std::sync::{Arc, Mutex};
 use super::calls::{CUcontext, CUstream};
 use super::external::{Mark, Marks};
 use super::{NVIDIA, Nvidia, call, convert, optional, status};
-use crate::gpu::{
-    Address, CaptureRefusal, Comparison, Error, Graphs, Kind, Memory, MemoryKind, Result, Stream, StreamFlags, Streams,
-    Width,
-};
+use crate::gpu::{Address, Comparison, Error, Kind, Memory, MemoryKind, Result, Stream, StreamFlags, Streams, Width};
 use crate::os::lock::lock;
 use crate::share::watch::{self, Condition, Outcome};
 
@@ -106,9 +103,10 @@ impl Passing {
             return Some(Ok(()));
         }
         if gate.progress.is_set() && !gate.open.is_set() {
-            match self.read(nvidia) {
+            match nvidia.beside_captures(|| self.read(nvidia)) {
                 Ok(Some(found)) if self.test.holds(found) => gate.open.set(),
                 Ok(_) => {}
+                Err(error) if matches!(error.kind(), Kind::Capture(_)) => {}
                 Err(error) => {
                     crate::os::logger::error(format_args!(
                         "a value that a stream waits for cannot be read, and the stream goes on: {error}"
@@ -172,9 +170,7 @@ impl Nvidia {
         width: Width,
         (value, mask, comparison): (u64, u64, Comparison),
     ) -> Result<()> {
-        if self.capture(stream)?.is_some() {
-            return Err(Kind::Capture(CaptureRefusal::Unsupported).because("a captured wait is for a whole value"));
-        }
+        self.refuse_captured(stream, "a captured wait is for a whole value")?;
         let bytes = if width == Width::Bits32 { 4 } else { 8 };
         let info = self.pointer_info(address)?.filter(|_| address.0.is_multiple_of(bytes));
         let info = info.ok_or_else(|| not_reached(address))?;

@@ -61,6 +61,7 @@ impl Devices for Observed {
     fn current_device(&self) -> Result<i32> { self.gpu.current_device() }
     fn set_device(&self, device: i32) -> Result<()> { self.gpu.set_device(device) }
     fn on_device(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> { self.gpu.on_device(device, work) }
+    fn opening_on_device(&self, device: i32, work: &mut dyn FnMut() -> Result<()>) -> Result<()> { self.gpu.opening_on_device(device, work) }
     fn device_name(&self, device: i32) -> Result<String> { self.gpu.device_name(device) }
     fn architecture(&self, device: i32) -> Result<String> { self.gpu.architecture(device) }
     fn uuid(&self, device: i32) -> Result<[u8; 16]> { self.gpu.uuid(device) }
@@ -273,6 +274,7 @@ impl Streams for Observed {
     fn queue_values(&self, stream: Stream, operations: &[ValueOperation]) -> Result<()> { told::queue_values(self, stream, operations) }
     fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> { self.gpu.attach_memory(stream, address, size) }
     fn stream_flags(&self, stream: Stream) -> Result<StreamFlags> { self.gpu.stream_flags(stream) }
+    fn check_stream(&self, stream: Stream) -> Result<()> { self.gpu.check_stream(stream) }
     fn stream_priority(&self, stream: Stream) -> Result<i32> { self.gpu.stream_priority(stream) }
     fn stream_context(&self, stream: Stream) -> Result<Option<Context>> { self.gpu.stream_context(stream) }
     fn stream_device(&self, stream: Stream) -> Result<i32> { self.gpu.stream_device(stream) }

@@ -29,7 +29,7 @@ impl Opening {
     /// On NVIDIA the path between the devices belongs to that one: made for the owner's, copies run at a tenth.
     pub fn new(gpu: &dyn Gpu, token: &Token, device: i32) -> Result<Opening> {
         let mut opening = None;
-        gpu.on_device(device, &mut || {
+        gpu.opening_on_device(device, &mut || {
             opening = Some(match token.way() {
                 Way::Handle => Opening::Handle(gpu.open_memory(&token.handle)?),
                 Way::Event => Opening::Event(gpu.open_event(&token.handle)?),

@@ -10,8 +10,8 @@ use std::sync::OnceLock;
 
 use super::super::calls::{CUkernel, CUstream};
 use super::super::peer::{CONTEXT, DEVICE_POINTER, IS_MANAGED, MEMORY_TYPE, RANGE_SIZE, RANGE_START};
-use super::super::{Nvidia, convert, optional};
-use crate::gpu::{Address, BoxCopy, BoxSide, Result};
+use super::super::{Nvidia, call, convert, optional};
+use crate::gpu::{Address, BoxCopy, BoxSide, Result, Stream};
 
 /// PTX, which the driver compiles for the device.
 const IMAGE: &CStr = {
@@ -78,7 +78,7 @@ impl Nvidia {
     pub(super) fn copy_by_kernel(&self, boxes: &[BoxCopy], stream: CUstream) -> Result<Vec<BoxCopy>> {
         let prepared: Vec<_> = boxes.iter().map(prepare).collect();
         let kernels = if is_worth_a_launch(boxes, &prepared) { self.box_kernels() } else { None };
-        let Some(kernels) = kernels else { return Ok(boxes.to_vec()) };
+        let Some(kernels) = kernels.filter(|_| self.is_of_current_context(stream)) else { return Ok(boxes.to_vec()) };
         let (mut known, mut others) = (Vec::new(), Vec::new());
         let mut taken: [Vec<KernelBox>; UNITS.len()] = Default::default();
         for (one, prepared) in boxes.iter().zip(prepared) {
@@ -91,6 +91,16 @@ impl Nvidia {
             boxes.chunks(MOST).try_for_each(|chunk| self.launch_boxes(*kernel, chunk, stream))?;
         }
         Ok(others)
+    }
+
+    /// Tells whether what the current context reaches is what a kernel in the stream reaches: it runs in the stream's.
+    fn is_of_current_context(&self, stream: CUstream) -> bool {
+        if stream <= Stream::PER_THREAD.0 {
+            return true;
+        }
+        let mut context = 0;
+        let own = call!(self, cuStreamGetCtx(stream, &mut context)).and_then(|()| self.enter());
+        own.is_ok_and(|own| own == context)
     }
 
     fn box_kernels(&self) -> Option<&[CUkernel; UNITS.len()]> {

@@ -33,6 +33,8 @@ const BATCH: usize = 255;
 /// The time that the thread goes on looking where nothing is on the way. To call it again takes a program longer than a signal.
 const LINGER: Duration = Duration::from_millis(1);
 
+const NOT_CAPTURED: &str = "a timeline is not raised, or waited for, in a captured stream";
+
 /// A timeline that is to be raised to a value.
 type Promised = (Used, u64, Promise);
 
@@ -441,11 +443,11 @@ impl Nvidia {
     /// Registers a page in a device's primary context, for all: the program's own contexts end when it likes.
     fn register_page(&self, page: usize, device: i32) -> Result<()> {
         let flags = convert::register_flags(HostFlags::PORTABLE | HostFlags::MAPPED);
-        self.in_primary(device, || call!(self, cuMemHostRegister_v2(page, PAGE, flags)))
+        self.beside_captures(|| self.in_primary(device, || call!(self, cuMemHostRegister_v2(page, PAGE, flags))))
     }
 
     fn unregister_page(&self, page: usize, device: i32) -> Result<()> {
-        self.in_primary(device, || call!(self, cuMemHostUnregister(page)))
+        self.beside_captures(|| self.in_primary(device, || call!(self, cuMemHostUnregister(page))))
     }
 
     fn in_primary(&self, device: i32, work: impl FnOnce() -> Result<()>) -> Result<()> {
@@ -459,6 +461,7 @@ impl Nvidia {
             return Ok(());
         }
         let found = self.timelines.find(signals)?;
+        self.refuse_captured(stream, NOT_CAPTURED)?;
         self.timelines.check(self, Some(stream))?;
         let device = self.device()?;
         let key = StreamKey::new(device, stream);
@@ -495,10 +498,12 @@ impl Nvidia {
         if found.iter().any(|(registered, value)| registered.timeline.page().is_abandoned(*value)) {
             return Err(Kind::DeviceFault.because("the work that was to raise the timeline has failed, or its process"));
         }
+        self.refuse_captured(stream, NOT_CAPTURED)?;
         let device = self.device()?;
         let key = StreamKey::new(device, stream);
         let is_named = stream > Stream::PER_THREAD;
-        let is_blocking = !is_named || !self.stream_flags(stream)?.contains(StreamFlags::NON_BLOCKING);
+        let flags = || self.beside_captures(|| self.stream_flags(stream));
+        let is_blocking = !is_named || !flags()?.contains(StreamFlags::NON_BLOCKING);
         let mut found = found;
         while !found.is_empty() {
             let group: Vec<_> = found.drain(..found.len().min(self.batch())).collect();
