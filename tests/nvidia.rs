@@ -110,6 +110,10 @@ fn answer(step: &Step, function: &str, code: i32, hip: i32) -> i32 {
         ("cuPointerGetAttributes", _) if call == "hipFree" => step.status,
         ("cuPointerGetAttributes", _) if call == "hipHostFree" => step.status,
         ("cuCtxPopCurrent_v2", _) if call != "hipCtxPopCurrent" => step.status,
+        // The library's own calls are made in the thread's mode where that cannot be changed.
+        ("cuThreadExchangeStreamCaptureMode", _) if call != "hipThreadExchangeStreamCaptureMode" => step.status,
+        // A driver that does not know captures has none.
+        ("cuStreamGetCaptureInfo_v2", 801) if call.ends_with("ExternalSemaphoresAsync") => step.status,
         // A record is refused by that code if the stream's device cannot be told; the default stream's always can.
         ("cuCtxGetCurrent", 400) if call == "hipEventRecord" && !step.call.contains("NULL") => 709,
         // As AMD's runtime says of more than can be registered, and of modules.
@@ -168,8 +172,10 @@ fn every_refusal_of_a_graph_reaches_the_program() {
     let steps = graph_steps();
     let called = |step: &Step| step.calls.iter().filter_map(|call| call.split(' ').next().map(str::to_owned)).collect();
     let functions: BTreeSet<String> = steps.iter().flat_map(|step| -> Vec<String> { called(step) }).collect();
-    let functions: Vec<_> =
+    let mut functions: Vec<_> =
         functions.iter().filter(|name| name.contains("Graph") || name.contains("Capture")).collect();
+    // What the library asks for on its own account is no condition.
+    functions.retain(|name| *name != "cuThreadExchangeStreamCaptureMode");
     assert!(functions.len() > 60, "only {} functions are used", functions.len());
     for function in functions {
         let mut command = command(whole_driver(), &["graphs", function, "719"]);

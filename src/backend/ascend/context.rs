@@ -208,17 +208,16 @@ impl Contexts for Ascend {
 
     fn reset_primary(&self, device: i32) -> Result<()> {
         let primary = self.device_state(device)?;
+        let mut finished = Ok(());
         self.within(device, &mut || {
-            // What failed ends with the device.
-            if let Err(error) = call!(self, aclrtSynchronizeDevice()) {
-                log::info!("{error}");
-            }
+            finished = call!(self, aclrtSynchronizeDevice());
             Ok(())
         })?;
         optional!(self, aclrtResetDeviceForce(device))?;
         primary.used.store(false, Ordering::Relaxed);
         primary.retained.reset(|| self.clear(device));
         self.resets.fetch_add(1, Ordering::Release);
-        Ok(())
+        // What failed before has ended with the device.
+        finished
     }
 }

@@ -204,6 +204,7 @@ impl Nvidia {
 
     /// Refuses work that no graph can do, in a stream that is captured.
     pub(super) fn refuse_captured(&self, stream: Stream, why: &'static str) -> Result<()> {
+        self.enter()?;
         match self.capture(stream) {
             Ok(Some(_)) => Err(Kind::Capture(CaptureRefusal::Unsupported).because(why)),
             // A driver that does not tell is from before CUDA 11.3.
