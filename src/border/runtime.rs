@@ -56,7 +56,7 @@ pub struct State {
     ///
     /// Never cleared: a program that raises the level of its own logger later does not see the hub's calls. Release.
     pub goes_to_hub: [AtomicBool; 2],
-    /// What was found where no back end serves the dialect, until the program brings further libraries.
+    /// The reasons why no back end serves the dialect, until the program brings further libraries.
     pub unserved: Published<Unserved>,
 }
 

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use crate::made::made;
 use crate::{have, release_library, root, scratch, skipped, succeed, target, text};
 
-/// What is installed, or makes it.
+/// Files and folders that are installed, or make what is.
 const SOURCES: [&str; 20] = [
     "CHANGELOG.md",
     "CMakeLists.txt",

@@ -16,7 +16,7 @@ use crate::{
     text,
 };
 
-/// Returns a folder with what `make` put there, once for a key and the contents of files and folders of the project.
+/// Returns a folder with what `make` put there, once for a key and the contents of the sources.
 ///
 /// Who wants the same meanwhile, also in another process, waits.
 pub(crate) fn made(name: &str, key: impl Hash, sources: &[&str], make: impl FnOnce(&Path)) -> PathBuf {

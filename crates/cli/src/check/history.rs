@@ -284,7 +284,7 @@ struct Reader<'a> {
     /// Streams whose handles are others' now, until their device is known to be done.
     destroyed: Vec<Stream>,
     records: HashMap<u64, NodeId>,
-    /// What all later work of a device comes after.
+    /// Nodes that all later work of a device comes after.
     held: HashMap<i32, NodeId>,
     /// The last nodes of functions that streams call: before and after.
     functions: HashMap<u64, (NodeId, NodeId)>,

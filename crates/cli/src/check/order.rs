@@ -20,7 +20,9 @@ pub type Lane = usize;
 /// The place of work: in its stream, and what is known of its time.
 pub struct Node {
     pub site: Site,
-    /// `None` for the act of a host thread, or of a whole context, which nothing follows on the device's side but what waits for it.
+    /// `None` for the act of a host thread or of a whole context.
+    ///
+    /// Nothing follows that on the device's side but what waits for it.
     pub lane: Option<Lane>,
     /// Its place in the lane, from 1.
     index: u32,

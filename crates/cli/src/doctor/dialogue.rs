@@ -72,7 +72,7 @@ pub enum Role {
     User,
 }
 
-/// The variable with what a process of the tool is to do: all users can read arguments, variables only their own.
+/// The variable with what a process of the tool is to do. All users can read arguments; variables only their own.
 pub const ORDER: &str = "ANYGPU_ORDER";
 
 /// The request of one process of a try, as its variable has it.

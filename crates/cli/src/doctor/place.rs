@@ -297,8 +297,9 @@ fn names_files(variable: &str) -> bool {
 }
 
 impl Entry {
-    /// Takes the place on and runs a command of the tool there, in a child, which may have an order; returns its status. The
-    /// child has the library as a descriptor, and alone the one that is given.
+    /// Takes the place on and runs a command of the tool there, in a child; returns its status.
+    ///
+    /// The child may have an order. It has the library as a descriptor, and alone the one that is given.
     pub fn run(&self, command: &str, order: Option<&str>, library: &Path, peer: Option<OwnedFd>) -> Result<ExitCode> {
         let failed = |what: &str, error: io::Error| format!("cannot {what}: {error}");
         let own = File::open("/proc/self/exe")
