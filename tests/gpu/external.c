@@ -575,6 +575,9 @@ int main(void)
             /* The driver closes the descriptor of what it does not know as memory; ours is left to the program. */
             if (!is_driver && failed && strcmp(words, "descriptor taken") == 0)
                 words = "descriptor left";
+            /* By HIP's calls memory's descriptor stays the program's, as by AMD's runtime. */
+            if (speakers[j] == &hip && trial->what == IMPORT && strcmp(words, "descriptor taken") == 0)
+                words = "descriptor left";
             /* What crashes the driver may be an error through us, and what we do not pass on not crash. */
             int differs = driver_says->status == CRASHED ? says->status == 0
                           : says->status != wanted || strcmp(says->words, words) != 0;
