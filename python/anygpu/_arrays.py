@@ -291,6 +291,8 @@ class _Memory:
                 if imports <= entry[1]:
                     entry = _opened[address] = fresh
                 entry[1] += 1
+                # The collector may have closed the last array before that.
+                _opened[address] = entry
             self._generation = entry[0]
             end = weakref.finalize(self, _close, address, device, entry[0])
         # Views may outlive the end of the interpreter; the process's own end closes all.

@@ -305,7 +305,8 @@ pub fn get() -> &'static Config {
 
 /// The names of variables that look like settings of this library's and are none, nor of what belongs to it.
 pub fn unknown() -> Vec<String> {
-    const OTHERS: [&str; 5] = ["ANYGPU_LIBRARY", "ANYGPU_MPI_", "ANYGPU_TEST_", "ANYGPU_FUZZ_", "ANYGPU_SETUP"];
+    const OTHERS: [&str; 6] =
+        ["ANYGPU_LIBRARY", "ANYGPU_MPI_", "ANYGPU_ORDER", "ANYGPU_TEST_", "ANYGPU_FUZZ_", "ANYGPU_SETUP"];
     if is_privileged() {
         return Vec::new();
     }

@@ -112,12 +112,13 @@ impl Ascend {
         work: &mut dyn FnMut() -> Result<()>,
         stays: impl FnOnce(bool) -> bool,
     ) -> Result<()> {
-        let before = self.enter()?;
-        if self.device()? == device {
+        let (before, chosen) = (self.enter()?, self.device()?);
+        if chosen == device {
             return work();
         }
         call!(self, aclrtSetDevice(device))?;
         let outcome = work();
+        CHOSEN.set(chosen);
         self.restore_context(before);
         // One reference for good is enough.
         if !stays(outcome.is_ok())

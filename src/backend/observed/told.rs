@@ -499,6 +499,8 @@ pub fn record_in_context(own: &Observed, event: Event) -> Result<()> {
 pub fn wait_in_context(own: &Observed, event: Event) -> Result<()> {
     tell(own, What::WaitEvent, || own.gpu.wait_in_context(event), |_| [event.0 as u64, ALL_STREAMS])?;
     sanitizer::streams(own).into_iter().for_each(|stream| sanitizer::wait(own, stream, Sign::Record(event)));
+    // Streams without work until now come after the null stream's, but for non-blocking ones.
+    sanitizer::wait(own, Stream::NULL, Sign::Record(event));
     Ok(())
 }
 

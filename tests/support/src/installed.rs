@@ -48,7 +48,8 @@ pub fn installed() -> Option<&'static Path> {
         if !have("cmake") {
             return None;
         }
-        Some(made("installed", fs::read(release_library()).expect("a library"), &SOURCES, install).join("moved"))
+        let key = (fs::read(release_library()).expect("a library"), ["FC", "CC"].map(std::env::var_os));
+        Some(made("installed", key, &SOURCES, install).join("moved"))
     });
     if prefix.is_none() {
         skipped("cmake is not installed");

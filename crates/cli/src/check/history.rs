@@ -531,7 +531,8 @@ impl<'a> Reader<'a> {
 
     /// Adds what comes after all work of a device.
     fn behind_all(&mut self, site: Site, entry: &Entry) -> NodeId {
-        let ends = self.ends(|stream| stream.device == entry.device);
+        let mut ends = self.ends(|stream| stream.device == entry.device);
+        ends.extend(self.held.get(&entry.device));
         let node = self.history.order.add_act(site, entry.began);
         ends.into_iter().for_each(|earlier| self.history.order.follow(node, earlier));
         node
@@ -860,11 +861,15 @@ impl<'a> Reader<'a> {
                 }
             },
             What::ObserveDevice => {
-                let device = if [RESET, RESET_PRIMARY].contains(&values[0]) { values[1] as i32 } else { entry.device };
+                let is_reset = [RESET, RESET_PRIMARY].contains(&values[0]);
+                let device = if is_reset { values[1] as i32 } else { entry.device };
                 for end in self.ends(|stream| stream.device == device) {
                     self.history.order.observe(end, entry.ended);
                 }
                 self.destroyed.retain(|stream| stream.device != device);
+                if is_reset {
+                    self.held.remove(&device);
+                }
             }
             What::Call => {
                 let before = self.queue(site, values[1], entry);
