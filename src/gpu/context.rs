@@ -61,6 +61,10 @@ pub trait Contexts {
     fn check_context(&self, _context: Context) -> Result<()> {
         unsupported("check a context")
     }
+    /// Checks that the context which the thread made current lives, unless the calls made in it are refused otherwise.
+    fn check_made_current(&self, context: Context) -> Result<()> {
+        self.check_context(context)
+    }
     /// Checks that `context` is valid and, if it is a primary one, active. The same where primary contexts always are.
     fn check_active(&self, context: Context) -> Result<()> {
         self.check_context(context)

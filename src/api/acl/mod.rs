@@ -143,10 +143,8 @@ fn initialized() -> Result<&'static dyn Gpu> {
 fn current(gpu: &dyn Gpu) -> Result<Context> {
     let none = || Kind::InvalidContext.because("the thread has no device: call aclrtSetDevice first");
     let context = gpu.made_current()?.ok_or_else(none)?;
-    // Another thread may have destroyed it. NVIDIA's driver refuses its own itself.
-    if gpu.name() != c"nvidia" {
-        gpu.check_context(context).map_err(|_| none())?;
-    }
+    // Another thread may have destroyed it.
+    gpu.check_made_current(context).map_err(|_| none())?;
     Ok(context)
 }
 

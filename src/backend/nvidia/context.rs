@@ -192,6 +192,11 @@ impl Contexts for Nvidia {
         call!(self, cuCtxGetApiVersion(convert::context(context)?, &mut version))
     }
 
+    /// The driver refuses calls in a destroyed one.
+    fn check_made_current(&self, _context: Context) -> Result<()> {
+        Ok(())
+    }
+
     fn retain_primary(&self, device: i32) -> Result<Context> {
         let state = self.device_state(device)?;
         let mut context = 0;

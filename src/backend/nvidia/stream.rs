@@ -7,8 +7,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::calls::{CUcontext, CUevent, CUresult, CUstream};
 use super::{Nvidia, call, call_in_context, convert, optional};
 use crate::gpu::{
-    Address, Callback, CaptureRefusal, Comparison, Event, Graphs, HostCall, HostFunction, Kind, Result, Stream,
-    StreamFlags, Streams, ValueOperation, Width, queue_each,
+    Address, Callback, CaptureMode, CaptureRefusal, Comparison, Event, Graphs, HostCall, HostFunction, Kind, Result,
+    Stream, StreamFlags, Streams, ValueOperation, Width, queue_each,
 };
 use crate::share::handles::STREAMS;
 use crate::share::openings::EVENTS;
@@ -194,9 +194,8 @@ impl Streams for Nvidia {
 impl Nvidia {
     /// Does what this library does of its own, which no capture is to forbid or to fail by.
     pub(super) fn beside_captures<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
-        const RELAXED: u32 = 2;
         // Before CUDA 10.1 there are no modes of threads.
-        let Ok(before) = self.exchange_capture_mode(RELAXED) else { return work() };
+        let Ok(before) = self.exchange_capture_mode(CaptureMode::Relaxed as u32) else { return work() };
         let done = work();
         _ = self.exchange_capture_mode(before);
         done

@@ -37,6 +37,7 @@ impl Contexts for Observed {
     fn context_flags(&self) -> Result<u32> { self.gpu.context_flags() }
     fn set_context_flags(&self, flags: u32) -> Result<()> { self.gpu.set_context_flags(flags) }
     fn check_context(&self, context: Context) -> Result<()> { self.gpu.check_context(context) }
+    fn check_made_current(&self, context: Context) -> Result<()> { self.gpu.check_made_current(context) }
     fn check_active(&self, context: Context) -> Result<()> { self.gpu.check_active(context) }
     fn use_context(&self) { self.gpu.use_context() }
     fn retain_primary(&self, device: i32) -> Result<Context> { self.gpu.retain_primary(device) }
